@@ -101,19 +101,15 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
   const place = [current.pdv?.nomPDV, current.pdv?.ville].filter(Boolean).join(', ');
   const former = project.ancienneCarte;
   const drawings = <RecapDrawings project={project} current={current} screens={screens} />;
-  const chapters = (
-    <>
-      {roleMay('lawPoints.read', role) && <RecapLaw project={project} hrefOf={hrefOf} />}
-      {chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
-        <RecapSection
-          key={chapter.key}
-          chapter={chapter}
-          hrefOf={hrefOf}
-          noteOf={(path) => screens.steps[path]?.recapNote?.(current)}
-        />
-      ))}
-    </>
-  );
+  const law = roleMay('lawPoints.read', role) && <RecapLaw project={project} hrefOf={hrefOf} />;
+  const chapters = chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
+    <RecapSection
+      key={chapter.key}
+      chapter={chapter}
+      hrefOf={hrefOf}
+      noteOf={(path) => screens.steps[path]?.recapNote?.(current)}
+    />
+  ));
   return (
     <article className="recap">
       <header className="recap-head">
@@ -135,13 +131,17 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
       {former === undefined ? (
         <>
           {drawings}
+          {law}
           {chapters}
         </>
       ) : (
-        <NewPricesRecap
-          {...{ project, former, current, drawings, chapters }}
-          isEdited={hrefOf !== undefined}
-        />
+        <>
+          <NewPricesRecap
+            {...{ project, former, current, drawings, chapters }}
+            isEdited={hrefOf !== undefined}
+          />
+          {law}
+        </>
       )}
       <RecapSignatures project={project} />
     </article>
