@@ -18,7 +18,7 @@ import { useToast } from '../../components/Toast.tsx';
 import { useRestoreProject } from '../../hooks/use-restore-project.ts';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 import { Link } from '../../router/Link.tsx';
-import { RowDialog } from './RowDialog.tsx';
+import { LateRowDialog } from './late-row-dialog.tsx';
 
 /** The icon of the work in each status; `sent` once it is done, where the next act sends it on. */
 const ICONS: Partial<Record<Status, { work: Drawing; sent?: Drawing }>> = {
@@ -85,7 +85,7 @@ export function NextActionButton({ row, action }: { row: ProjectRow; action: Nex
             {action.label}
             {about}
           </Button>
-          <RowDialog row={row} dialog={cloning ? 'clone' : null} onClose={() => setCloning(false)} />
+          {cloning && <LateRowDialog row={row} dialog="clone" onClose={() => setCloning(false)} />}
         </>
       );
   }

@@ -12,9 +12,10 @@ import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useProject } from '../../hooks/use-project.ts';
+import { LateRowDialog } from './late-row-dialog.tsx';
 import { mayTake } from './may-take.ts';
 import { NextActionButton } from './NextActionButton.tsx';
-import { RowDialog, type RowDialogKind } from './RowDialog.tsx';
+import type { RowDialogKind } from './RowDialog.tsx';
 import type { rowMenu } from './row-menu.ts';
 
 // Lazy-loaded: for the lists of what stands still only.
@@ -47,7 +48,9 @@ function RowMenu({ row }: { row: ProjectRow }) {
         note={isRead ? undefined : note}
         onOpen={open}
       />
-      <RowDialog row={row} project={project} dialog={dialog} onClose={() => setDialog(null)} />
+      {dialog && (
+        <LateRowDialog row={row} project={project} dialog={dialog} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { answersInWords } from '@ardoise/domain/kinds/answers-in-words.ts';
 import { cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
 import { changesInWords, WHAT_CHANGES } from '@ardoise/domain/new-prices/changes-in-words.ts';
-import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import type { FormerCard } from '@ardoise/domain/new-prices/former-card.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import { ChangeList } from '../../../components/new-prices/ChangeList.tsx';
 import './DocketChanges.css';
 
