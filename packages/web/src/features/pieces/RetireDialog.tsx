@@ -67,7 +67,7 @@ export function RetireDialog({ piece, onClose }: { piece: OutletPiece; onClose: 
         />
         <FieldMessage id="retrait-m" error={dayError} />
       </div>
-      <fieldset>
+      <fieldset className={missing ? 'field field-bad' : 'field'}>
         <legend className="title-sub">Pourquoi&nbsp;?</legend>
         <ChoiceTiles
           name="raison"
