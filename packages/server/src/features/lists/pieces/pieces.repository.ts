@@ -95,10 +95,12 @@ export async function listPieceIds(
     page.after === null
       ? ''
       : ` and ${keys} (${page.after.map((key, index) => `${values.add(key)}::${types[index]}`).join(', ')})`;
+  // Few are found first, and sorted: in their order's own index they would be met late, or never.
+  const source = `(select p.id, p.ville, p.outlet, p.since from pieces p where ${where}${page.many ? '' : ' offset 0'})`;
   const position =
     page.order === 'ville' ? 'array[p.ville, p.outlet, p.id::text]' : 'array[p.since::text, p.id::text]';
   const { rows } = await db.query<{ id: number; position: string[] }>(
-    `select p.id::int as id, ${position} as position from pieces p where ${where}${after}
+    `select p.id::int as id, ${position} as position from ${source} p where true${after}
      order by ${by} limit ${values.add(page.limit)}`,
     values.list,
   );
