@@ -8,8 +8,8 @@ import type { PrintItem } from '../projects/print-items.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import type { CatalogueCheck, CatalogueOf } from '../wizards/catalogue/offered.ts';
 import type { Wizard } from '../wizards/wizard.ts';
-import type { PiecesOf } from './pieces.ts';
 import type { LawFinding } from './law-finding.ts';
+import type { PiecesOf } from './pieces.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 

@@ -4,8 +4,8 @@ import type { Kind } from '../kind.ts';
 import { chrCatalogue } from './catalogue-problems.ts';
 import { chrColumns } from './columns.ts';
 import { chrDrawings } from './drawings.ts';
-import { chrPieces } from './pieces.ts';
 import { chrLaw } from './law.ts';
+import { chrPieces } from './pieces.ts';
 import { chrPrint } from './print.ts';
 import { chrWizard } from './wizard.ts';
 

@@ -1,15 +1,13 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.ts';
-import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
+import { isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { ComponentProps } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
 import type { FirstReads } from '../../api/first-reads.ts';
 import { lateScreen, useLoadedAhead } from '../../components/late-screen.tsx';
-import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
-import { projectName } from '../../components/projects/project-name.ts';
+import type { Viewer } from '../../components/projects/holder-words.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { useNextProject } from '../../components/projects/use-next-project.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
@@ -24,97 +22,21 @@ import { useNavigate, useParams } from '../../router/context.ts';
 import { ActionList } from './actions/ActionList.tsx';
 import { Interruption } from './actions/Interruption.tsx';
 import { AgencyCard } from './agency/AgencyCard.tsx';
-import { type Card, cardOf } from './card-of.ts';
+import { cardOf } from './card-of.ts';
 import type { CardProps, Opened } from './card-props.ts';
 import { useFollowUpDialogs } from './dialogs/use-follow-up-dialogs.ts';
-import { Documents } from './documents/Documents.tsx';
-import { Signatures } from './documents/Signatures.tsx';
-import { WhoRead } from './documents/WhoRead.tsx';
+import { FollowUpDetails } from './FollowUpDetails.tsx';
 import { FollowUpDialogs } from './FollowUpDialogs.tsx';
 import { BallCard } from './head/BallCard.tsx';
 import { FollowUpHead } from './head/FollowUpHead.tsx';
 import { ProjectPath } from './head/ProjectPath.tsx';
 import { HistoryList } from './history/HistoryList.tsx';
-import { Invitations } from './people/Invitations.tsx';
 import { useClientLink } from './people/use-client-link.ts';
-import { isPosePhoto, photosFirst } from './pose/end-of-pose.ts';
-import type { PosePhotosSection } from './pose/PosePhotosSection.tsx';
-import { ProofFold } from './proofs/ProofFold.tsx';
+import { photosFirst } from './pose/end-of-pose.ts';
 import type { ReceivedText as Received } from './received/ReceivedText.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
-import { FinalPrice } from './sections/FinalPrice.tsx';
-import { PoseSection } from './sections/PoseSection.tsx';
-import { QrCodeSection } from './sections/QrCodeSection.tsx';
 import { useStatusProps } from './status-change/use-status-props.ts';
-import { CheckLink, ExecutionFiles } from './work-files/ExecutionFiles.tsx';
-import { isInExecution } from './work-files/is-in-execution.ts';
 import './FollowUp.css';
-
-/** Below the card: what is dated or priced, then, folded, what can be looked up. */
-function FollowUpDetails({
-  card,
-  project,
-  viewer,
-  proofs,
-  files,
-  onShow,
-}: Omit<CardProps, 'now'> & { card: Card }) {
-  const id = project._id.$oid;
-  // For printing, installation and checks the order's documents matter: the card shows none.
-  const works = card === 'plain' && isYourTurn(project, viewer) && !isBeforeSubmission(project.statut);
-  const inExecution = isInExecution(project);
-  const mayUpload =
-    project.permissions['file.upload'].allowed && uploadableTypes(viewer.role).includes('execution');
-  return (
-    <div>
-      <FinalPrice project={project} />
-      <PoseSection
-        project={project}
-        appointmentsInCard={card === 'plain' && viewer.role === 'installateur'}
-      />
-      {(project.permissions['posePhoto.add'].allowed || files.data?.some(isPosePhoto)) && (
-        <PosePhotos
-          project={project}
-          onOpen={(photos, start) =>
-            onShow({ kind: 'viewer', files: photos, start, title: 'Photos de la pose' })
-          }
-        />
-      )}
-      {card !== 'work' && (
-        <ProofFold
-          project={project}
-          proofs={proofs.data}
-          error={proofs.error}
-          inCard={card === 'review'}
-          onOpen={(version, fileId) => onShow({ kind: 'proof', version, fileId })}
-        />
-      )}
-      {card === 'plain' && inExecution && (
-        <ExecutionFiles
-          project={project}
-          files={files.data ?? []}
-          mayUpload={mayUpload}
-          onOpen={(file) => onShow({ kind: 'viewer', files: [file], title: 'Fichier d’exécution' })}
-        />
-      )}
-      {!inExecution &&
-        roleMay('printCheck.read', viewer.role) &&
-        files.data?.some((file) => file.myplv_file_type === 'execution') && <CheckLink id={id} />}
-      <Documents
-        project={project}
-        files={files.data}
-        error={files.error}
-        inExecution={inExecution}
-        startsOpen={works}
-        onOpen={(group) => onShow({ kind: 'viewer', files: group.files, title: group.title })}
-      />
-      <Signatures signatures={project.signatures} />
-      {roleMay('privacy.read', viewer.role) && project.signatures.length > 0 && <WhoRead id={id} />}
-      {project.infocarte?.qrcode === 'oui' && <QrCodeSection id={id} name={projectName(project)} />}
-      <Invitations projectId={id} enabled={!project.supprime && roleMay('invitation.manage', viewer.role)} />
-    </div>
-  );
-}
 
 /** Where a project is, in a sentence, and what the viewer may do. */
 function PlainCard({ project, viewer, now, onShow }: CardProps) {
@@ -145,12 +67,6 @@ function PlainCard({ project, viewer, now, onShow }: CardProps) {
 /** The owner may have sent a text after the signature: its screen is loaded for such an order alone. */
 const ReceivedText = lateScreen<ComponentProps<typeof Received>>(
   async () => (await import('./received/ReceivedText.tsx')).ReceivedText,
-  null,
-);
-
-/** Of a delivered order alone, with the queue of this device. */
-const PosePhotos = lateScreen<ComponentProps<typeof PosePhotosSection>>(
-  async () => (await import('./pose/PosePhotosSection.tsx')).PosePhotosSection,
   null,
 );
 
