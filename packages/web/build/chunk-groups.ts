@@ -25,8 +25,12 @@ const APART = /\/(ElementsPage\.tsx|offline-screens\.ts)$/;
 const EVERY_KIND = '/domain/src/kinds/kinds.ts';
 /** What works without a network, once a page is in use. */
 const OFFLINE = source('app/offline/offline-part.ts');
-/** What opens the device's replies: a start without a network waits for one script, not for each of them in turn. */
-const DEVICE = /\/api\/device\/|\/hooks\/use-(kept|readiness|device-room)\.ts$|\/node_modules\/idb-keyval\//;
+/**
+ * What opens the device's replies: a start without a network waits for one script, not for each of them in turn. Whole, since
+ * its modules import each other: two scripts that do would run before each other, depending on which is asked for first.
+ */
+const DEVICE =
+  /\/api\/device\/|\/hooks\/use-(kept|readiness|device-room)\.ts$|\/contract\/device-keys\.ts$|\/node_modules\/(idb-keyval|@noble\/ciphers)\//;
 /** Only the content management validates in the browser. */
 const ZOD = '/node_modules/zod/';
 
@@ -127,9 +131,9 @@ function chunkOf(id: string, context: Context): string | null {
   if (id.includes(ZOD)) return 'zod';
   reach ??= new Reach(context);
   const screens = reach.screensOf(id);
-  if (screens.length === 0) return DEVICE.test(id) ? 'device' : null;
   // Without a network no page waits for the script of another screen.
   const chunk = screens.length === 1 && reach.isOffline(id) ? 'screens' : sharedChunk(screens);
+  if (chunk === null && DEVICE.test(id)) return 'device';
   return id.endsWith('.css') && chunk !== 'index' && screens.some(isDaily) ? 'styles' : chunk;
 }
 
