@@ -79,7 +79,7 @@ const cocktails: Answer = (document, { random }) => {
   const visuelCocktails = random.chance(0.6) ? 'oui' : 'non';
   const chosen = random
     .sample(COCKTAILS, random.between(2, 6))
-    .map((cocktail) => [cocktail.id, { ...cocktail, visuelCocktails }]);
+    .map(({ id, name, image, ingredient }) => [id, { id, name, image, ingredient, visuelCocktails }]);
   return {
     ...document,
     infocarte: {

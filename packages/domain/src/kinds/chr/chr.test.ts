@@ -521,6 +521,13 @@ describe('toggles', () => {
     expect(Object.values(last).map((cocktail) => cocktail.name)).toEqual([NO_COCKTAIL]);
   });
 
+  it('are kept without what the catalogue says beside', () => {
+    const item = { id: 'm', name: 'Mojito', image: '/m.svg', ingredient: 'Rhum', alcool: 'oui' };
+    expect(toggleCocktail(undefined, 'm', item)).toEqual({
+      m: { id: 'm', name: 'Mojito', image: '/m.svg', ingredient: 'Rhum', visuelCocktails: '' },
+    });
+  });
+
   it('requires an answer on visuals once cocktails are chosen', () => {
     const chosen = toggleCocktail(undefined, 'm', { id: 'm', name: 'Mojito' });
     expect(

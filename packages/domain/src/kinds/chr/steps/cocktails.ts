@@ -22,6 +22,14 @@ export function withoutCocktails(): Cocktails {
   return { [NO_COCKTAIL_KEY]: { id: NO_COCKTAIL_KEY, name: NO_COCKTAIL } };
 }
 
+/** What an order keeps of a cocktail of the catalogue. */
+const keptOf = ({ id, name, image, ingredient }: CocktailChoice): CocktailChoice => ({
+  id,
+  name,
+  image,
+  ingredient,
+});
+
 /** Choosing one clears 'Aucun Cocktail' and copies the existing answer on visuals; removing the last restores it. */
 export function toggleCocktail(
   cocktails: Cocktails | undefined,
@@ -30,7 +38,7 @@ export function toggleCocktail(
 ): Cocktails {
   const { [NO_COCKTAIL_KEY]: _none, [id]: present, ...others } = cocktails ?? {};
   if (present === undefined)
-    return { ...others, [id]: { ...cocktail, visuelCocktails: visualsAnswer(others) } };
+    return { ...others, [id]: { ...keptOf(cocktail), visuelCocktails: visualsAnswer(others) } };
   return Object.keys(others).length === 0 ? withoutCocktails() : others;
 }
 

@@ -310,6 +310,6 @@ it('is counted in the index, and exported with cells that no spreadsheet runs', 
   });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, first] = csv.payload.split('\r\n');
-  expect(head).toBe('\uFEFFIdentifiant;Nom;Format;Famille;Image;Image de la famille;Visible;Du;Au');
-  expect(first).toBe("1-1-verre-33-cl;'=1+1;Verre 33\u00a0cl;Colas;/catalogue/boissons/cola.svg;;oui;;");
+  expect(head).toBe('\uFEFFIdentifiant;Nom;Format;Famille;Alcool;Image;Image de la famille;Visible;Du;Au');
+  expect(first).toBe("1-1-verre-33-cl;'=1+1;Verre 33\u00a0cl;Colas;;/catalogue/boissons/cola.svg;;oui;;");
 });
