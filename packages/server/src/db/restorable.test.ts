@@ -17,6 +17,10 @@ it('computes the columns of a row without a search path, as pg_restore writes it
       [{ Outlet_Name: `Brasserie du Théâtre ${'x'.repeat(50)}`, City__c: 'Bordeaux' }],
     );
     expect(rows[0]?.words).toContain("'theatre'");
+    const { rows: terms } = await client.query(
+      `insert into public.piece_terms (term, nature, name) values ('d:1', 'boisson', 'Thé glacé') returning words::text`,
+    );
+    expect(terms[0]?.words).toContain("'glace'");
   } finally {
     client.release(true);
   }
@@ -25,7 +29,7 @@ it('computes the columns of a row without a search path, as pg_restore writes it
 it('knows of every function that computes a column', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select distinct p.proname as name from pg_depend d join pg_proc p on p.oid = d.refobjid
-     where d.classid = 'pg_attrdef'::regclass and d.refclassid = 'pg_proc'::regclass and p.pronamespace = 'public'::regnamespace`,
+     where d.classid = 'pg_attrdef'::regclass and d.refclassid = 'pg_proc'::regclass and p.pronamespace = 'public'::regnamespace order by 1`,
   );
-  expect(rows.map(({ name }) => name)).toEqual(['outlet_words']);
+  expect(rows.map(({ name }) => name)).toEqual(['outlet_words', 'search_text']);
 });
