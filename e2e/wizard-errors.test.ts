@@ -247,23 +247,26 @@ async function decide(
 }
 
 it('asks which answer to keep when two pages changed the same one', async () => {
-  const { page, context } = person;
+  const { page } = person;
   pictureOnFailure(page, 'wizard-conflict');
   const id = await completeDraft();
-  const [here, there] = [new WizardPage(page), new WizardPage(await context.newPage())];
-  const site = 'autresInfos.siteInternet';
+  // On another device: two pages of one tell each other by what it keeps.
+  const other = await openPerson(site.browser, site.url);
+  await enter(other.context, 'dc1');
+  const [here, there] = [new WizardPage(page), new WizardPage(other.page)];
+  const field = 'autresInfos.siteInternet';
   const savedSite = async () => (await stored(id)).autresInfos?.siteInternet;
   for (const wizard of [here, there]) {
     await wizard.page.goto(`/chr/autres-infos/${id}`);
-    await wizard.field(site).waitFor();
+    await wizard.field(field).waitFor();
   }
   await typeUnaware(there, {
     id,
     save: async () => {
-      await here.field(site).fill('https://un.example');
+      await here.field(field).fill('https://un.example');
       await eventually(savedSite).toBe('https://un.example');
     },
-    type: () => there.field(site).fill('https://deux.example'),
+    type: () => there.field(field).fill('https://deux.example'),
   });
   await typeUnaware(here, {
     id,
@@ -271,10 +274,10 @@ it('asks which answer to keep when two pages changed the same one', async () => 
       await decide(there, ['https://deux.example', 'https://un.example'], 'Garder celle d’ici');
       await eventually(savedSite).toBe('https://deux.example');
     },
-    type: () => here.field(site).fill('https://trois.example'),
+    type: () => here.field(field).fill('https://trois.example'),
   });
   await decide(here, ['https://trois.example', 'https://deux.example'], 'Garder l’autre');
-  await eventually(() => here.field(site).inputValue()).toBe('https://deux.example');
+  await eventually(() => here.field(field).inputValue()).toBe('https://deux.example');
   expect(await savedSite()).toBe('https://deux.example');
-  await there.page.close();
+  await other.context.close();
 });
