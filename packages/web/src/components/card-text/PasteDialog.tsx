@@ -2,7 +2,8 @@ import { readCard } from '@ardoise/domain/card-text/reading/read-card.ts';
 import { linesOfText } from '@ardoise/domain/card-text/reading/read-line.ts';
 import type { ReadSection } from '@ardoise/domain/card-text/reading/read-section.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { usePaused } from '../../hooks/use-paused.ts';
 import { Button } from '../Button.tsx';
 import { counted } from '../format-number.ts';
 import { Icon } from '../Icon.tsx';
@@ -14,16 +15,6 @@ import './PasteDialog.css';
 const PAUSE = 300;
 /** Of a pasted text; a card has at most 60,000 characters. */
 const LONGEST = 200_000;
-
-/** The text as it was at the last pause. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 function ReadLines({ sections }: { sections: readonly ReadSection[] }) {
   if (sections.length === 0) return <p className="meta">Collez une carte à gauche, elle est lue ici.</p>;
@@ -54,7 +45,7 @@ interface PasteDialogProps {
 export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const paused = useDeferredValue(usePaused(text));
+  const paused = useDeferredValue(usePaused(text, PAUSE));
   const sections = useMemo(() => readCard(linesOfText(paused)), [paused]);
   const rows = sections.flatMap(({ lignes }) => lignes);
   const doubted = rows.filter(({ aVerifier }) => aVerifier !== undefined).length;

@@ -13,9 +13,9 @@ import {
 import { countProjects } from '@ardoise/domain/contract/projects.ts';
 import type { RemovalReason } from '@ardoise/domain/rules/pieces.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { usePagedQuery } from '../../hooks/use-paged-query.ts';
+import { usePaused } from '../../hooks/use-paused.ts';
 
 /** Everything of the page: a mark changes counts, lists and the outlet. */
 const KEY = ['pieces'] as const;
@@ -55,11 +55,7 @@ const TYPING_MS = 180;
 /** What pieces show that begins like what was typed; keeps the former ones while loading. */
 export function useSuggestions(typed: string) {
   const asked = typed.trim();
-  const [paused, setPaused] = useState(asked);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(asked), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  const paused = usePaused(asked, TYPING_MS);
   const enabled = [...paused].length >= LEAST_SEARCHED;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...KEY, 'suggestions', paused],

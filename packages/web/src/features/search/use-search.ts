@@ -1,26 +1,17 @@
 import { LONGEST_SEARCH, searchProjects } from '@ardoise/domain/contract/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
+import { usePaused } from '../../hooks/use-paused.ts';
 
 /** Debounce of typing. */
 const TYPING_MS = 180;
 /** Minimum length: a single letter matches nearly everything. */
 const SHORTEST = 2;
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 /** Hits for the typed query, debounced; keeps the former ones while loading. */
 export function useSearch(typed: string) {
   const asked = typed.trim().slice(0, LONGEST_SEARCH);
-  const paused = usePaused(asked);
+  const paused = usePaused(asked, TYPING_MS);
   const enabled = [...paused].length >= SHORTEST;
   const query = useQuery({
     queryKey: ['projects', 'search', paused],

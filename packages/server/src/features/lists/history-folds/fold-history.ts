@@ -30,7 +30,7 @@ async function foldNext(
 }
 
 /** After so many batches of one run the planner looks again: filling what was there outruns autovacuum. */
-const GROWN = [4, 16, 64, 256, 1_024, 4_096];
+export const GROWN = [4, 16, 64, 256, 1_024, 4_096];
 
 /** Somebody is changing one of the orders: the next run goes on from there. */
 export function untilLater(error: unknown): null {

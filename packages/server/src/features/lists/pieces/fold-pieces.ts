@@ -7,7 +7,7 @@ import { bornAs, settleReplacements } from '@ardoise/domain/rules/pieces.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { readCatalogueItems } from '../../base/catalogue/catalogue.repository.ts';
-import { foldHistory, untilLater } from '../history-folds/fold-history.ts';
+import { foldHistory, GROWN, untilLater } from '../history-folds/fold-history.ts';
 import { takeFold } from '../history-folds/history-fold.repository.ts';
 import {
   analyzePieces,
@@ -39,12 +39,12 @@ export function piecesOf(
   return KINDS[kindOf(type)].pieces(doc, { type, mentions });
 }
 
-function writtenOf(order: DeliveredOrder, mentions: Mentions): WrittenPiece[] {
+function writtenOf(order: DeliveredOrder, pieces: readonly OrderPiece[]): WrittenPiece[] {
   const state = bornAs(order);
   if (state === null) return [];
   const { deliveredOn, posedOn, hasPose } = order;
   const placedOn = state === 'livree' ? null : hasPose ? posedOn : deliveredOn;
-  return piecesOf(order, mentions).map((piece) => ({
+  return pieces.map((piece) => ({
     project: order.id,
     part: piece.key,
     sort: piece.sort,
@@ -78,10 +78,11 @@ async function writePiecesOf(tx: Transaction, orders: readonly string[]): Promis
   if (orders.length > 0) {
     const mentions = await readCatalogueItems<LegalMention>(tx, 'mentions');
     const delivered = await readDelivered(tx, orders);
-    const pieces = delivered.flatMap((order) => writtenOf(order, mentions));
-    await deletePieces(tx, orders, pieces);
-    await writePieces(tx, pieces);
-    const shown = delivered.flatMap((order) => piecesOf(order, mentions).flatMap(({ shows }) => shows));
+    const made = delivered.map((order) => ({ order, pieces: piecesOf(order, mentions) }));
+    const written = made.flatMap(({ order, pieces }) => writtenOf(order, pieces));
+    await deletePieces(tx, orders, written);
+    await writePieces(tx, written);
+    const shown = made.flatMap(({ pieces }) => pieces.flatMap(({ shows }) => shows));
     const terms = new Map(
       shown.map(({ nature, name }) => [termOf(nature, name), { term: termOf(nature, name), nature, name }]),
     );
@@ -105,9 +106,6 @@ async function foldOrders(
   }).catch(untilLater);
   return more === true;
 }
-
-/** After so many batches of orders from before the planner looks again. */
-const GROWN = [4, 16, 64, 256, 1_024, 4_096];
 
 /**
  * Makes pieces of what was delivered since the last time, and of orders that changed; then, batch by batch, of those from
