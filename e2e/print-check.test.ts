@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kitPrint } from '../packages/server/src/testing/print-fixtures/kit-print.ts';
-import { orderedFile } from '../packages/server/src/testing/print-fixtures/ordered-file.ts';
+import { isOrderedBySize, orderedFile } from '../packages/server/src/testing/print-fixtures/ordered-file.ts';
 import { jpegFile } from '../packages/server/src/testing/sample-files.ts';
 import type { HttpCaller } from './http-caller.ts';
 import { signedOrder } from './signed-order.ts';
@@ -17,14 +17,15 @@ beforeAll(async () => {
 afterAll(() => people?.part());
 
 const PDF = 'application/pdf';
+const FILE = 'palais_EXE.pdf';
 
-/** An order of one card whose execution file the agency is to make. */
+/** An order of one card, of a size that it says, whose execution file the agency is to make. */
 async function orderToPrint(agency: HttpCaller): Promise<Project> {
   const rows = await agency.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR');
   for (const { _id, statut, aImprimer } of rows) {
     if (statut !== 'Exécution' || !aImprimer) continue;
     const project = await agency.json<Project>('GET', `/rest/myplv/projets/${_id.$oid}`);
-    if (!project.menuExterieur) return project;
+    if (!project.menuExterieur && isOrderedBySize(project, FILE)) return project;
   }
   throw new Error('no order waits for its execution file');
 }
@@ -45,7 +46,7 @@ it('locks the agency out of the printer until its file is replaced, or head offi
 
   await people.agency.open(id);
   await page.getByLabel('Choisir le fichier d’exécution', { exact: true }).setInputFiles({
-    name: 'palais_EXE.pdf',
+    name: FILE,
     mimeType: PDF,
     buffer: faulty,
   });
@@ -56,7 +57,7 @@ it('locks the agency out of the printer until its file is replaced, or head offi
   );
   await page.getByRole('link', { name: 'Contrôle avant impression' }).click();
   await page.getByText('le fichier est à refaire avant l’imprimeur.').waitFor();
-  const file = card(page, 'palais_EXE.pdf');
+  const file = card(page, FILE);
   await file.getByText('Imprimé ainsi, il n’aurait pas le format commandé').waitFor();
   await file.getByText('Le fond s’arrête au bord de la page.').waitFor();
   await file.getByText('Une police n’est pas dans le fichier\u00a0: Helvetica.').waitFor();

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { breakpoints } from './build/breakpoints.ts';
 import { budgets } from './build/budgets.ts';
+import { chunkCircles } from './build/chunk-circles.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     preloadFonts(),
     firstPaint(),
     shellWorker(),
+    chunkCircles(),
     budgets(),
     precompress(),
   ],

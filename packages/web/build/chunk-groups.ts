@@ -35,24 +35,27 @@ const DEVICE =
 const ZOD = '/node_modules/zod/';
 
 /** The screens that people open all day, in families that share most of their code. */
-const FAMILIES: Record<string, RegExp> = {
+const FAMILIES = {
   home: /\/HomePage\.tsx$/,
   lists: /\/(Dashboard|Management|TeamProjects|PrinterDashboard)Page\.tsx$/,
   project: /\/(FollowUpPage|ClientOrderPage|\w+WizardPage)\.tsx$/,
 };
 const MANAGEMENT = /\/(Management|TeamProjects)Page\.tsx$/;
+const DASHBOARD = /\/features\/dashboard\/DashboardPage\.tsx$/;
 const WIZARDS = /WizardPage\.tsx$/;
 const BOARDS = /\/Vae(Digital)?WizardPage\.tsx$/;
 /** Wizards that share steps and dockets which the others lack; each shares its own with the follow-up. */
 const RELATED = { card: /\/ChrWizardPage\.tsx$/, boards: BOARDS, agency: /\/P(sm|da)WizardPage\.tsx$/ };
 const CONTENT = /\/features\/content\//;
+/** What a delegate opens first: it does not wait for what only lists and orders share. */
+const isFirstOfADay = (screen: string) => FAMILIES.home.test(screen) || WIZARDS.test(screen);
 
 /** Whether the page's first load behind the login has it. */
 const isOfApplication = (screen: string) => screen === APPLICATION || isDaily(screen);
 const isDaily = (screen: string) => screen === SHELL || familyOf(screen) !== undefined;
 
 function familyOf(screen: string): string | undefined {
-  return Object.keys(FAMILIES).find((name) => FAMILIES[name]?.test(screen));
+  return Object.entries(FAMILIES).find(([, of]) => of.test(screen))?.[0];
 }
 
 /** Which screens reach each module by static imports. */
@@ -94,6 +97,7 @@ function partOf(family: string, screens: readonly string[]): string {
   if (screens.length > 1 && screens.every((screen) => MANAGEMENT.test(screen))) return 'management';
   if (screens.every((screen) => WIZARDS.test(screen)))
     return screens.every((screen) => BOARDS.test(screen)) ? 'boards' : 'wizards';
+  if (family === 'lists' && !screens.some((screen) => DASHBOARD.test(screen))) return 'other-lists';
   if (family !== 'project') return family;
   const wizards = screens.filter((screen) => WIZARDS.test(screen));
   if (wizards.length === 0) return 'project-shown';
@@ -115,12 +119,13 @@ function sharedChunk(screens: readonly string[]): string | null {
   if (screens.includes(APPLICATION)) return 'application';
   const daily = screens.filter((screen) => familyOf(screen) !== undefined);
   const [family, ...others] = new Set(daily.map((screen) => familyOf(screen)));
-  if (screens.includes(SHELL) || others.length > 0) return 'screens';
+  if (screens.includes(SHELL)) return 'screens';
+  if (others.length > 0) return daily.some(isFirstOfADay) ? 'screens' : 'lists-and-orders';
   const [only] = screens;
   if (screens.length < 2) return only === undefined ? null : ownChunk(only);
   if (family === undefined) return screens.every((screen) => CONTENT.test(screen)) ? 'content' : 'common';
   const part = partOf(family, daily);
-  if (daily.length === screens.length || part === 'lists') return part;
+  if (daily.length === screens.length || part.endsWith('lists')) return part;
   return part === 'home' ? 'screens' : `${part}-common`;
 }
 

@@ -5,9 +5,19 @@ import { kitPrint } from './kit-print.ts';
 
 const A4 = { width: 210, height: 297 };
 
-/** An execution file of two pages in the size that an order wants of a file of this name: there is nothing to make again. */
-export function orderedFile({ type, ...order }: Project, name: string): Promise<Buffer> {
+function printsOf({ type, ...order }: Project, name: string) {
   const prints = orderedPrints({ kind: kindOf(type), type, document: order as never, format: undefined });
-  const size = printsOfFile(name, prints).find((print) => print.size !== null)?.size ?? A4;
+  return printsOfFile(name, prints);
+}
+
+/** Whether the order says the size of what a file of this name is printed as: only then is a file to make again. */
+export function isOrderedBySize(project: Project, name: string): boolean {
+  const prints = printsOf(project, name);
+  return prints.length > 0 && prints.every(({ size }) => size !== null);
+}
+
+/** An execution file of two pages in the size that an order wants of a file of this name: there is nothing to make again. */
+export function orderedFile(project: Project, name: string): Promise<Buffer> {
+  const size = printsOf(project, name).find((print) => print.size !== null)?.size ?? A4;
   return kitPrint({ w: size.width, h: size.height, pages: 2 });
 }

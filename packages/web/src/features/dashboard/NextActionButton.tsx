@@ -1,6 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
@@ -8,15 +7,12 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
-import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { type Drawing, Icon } from '../../components/Icon.tsx';
 import { isReadyToSend, type NextAction } from '../../components/projects/next-action.ts';
 import { projectName } from '../../components/projects/project-name.ts';
-import { useToast } from '../../components/Toast.tsx';
-import { useRestoreProject } from '../../hooks/use-restore-project.ts';
-import { useSingleFlight } from '../../hooks/use-single-flight.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { Link } from '../../router/Link.tsx';
 import { LateRowDialog } from './late-row-dialog.tsx';
 
@@ -38,27 +34,8 @@ function rowIcon(row: ProjectRow): Drawing | undefined {
   return row.complet && isBeforeSubmission(row.statut) ? IconSignature : icons?.work;
 }
 
-/** Restores a deleted project. */
-function RestoreButton({ id, name }: { id: string; name: string }) {
-  const restore = useRestoreProject();
-  const once = useSingleFlight();
-  const toast = useToast();
-  // The row unmounts after the refetch: what follows must not depend on it.
-  const press = async () => {
-    toast.clear();
-    try {
-      await restore.mutateAsync(id);
-      toast({ message: `${name} est rétabli.` });
-    } catch (error) {
-      toast({ tone: 'stop', message: messageOf(error) });
-    }
-  };
-  return (
-    <Button icon={IconArrowBackUp} busy={restore.isPending} onClick={() => void once(press)}>
-      Rétablir<span className="visually-hidden"> {name}</span>
-    </Button>
-  );
-}
+/** Lazy-loaded: for lists with deleted projects only. */
+const RestoreButton = lazy(async () => ({ default: (await import('./RestoreButton.tsx')).RestoreButton }));
 
 /** The next action of a row: quiet text, outlined in ink in the row under the pointer or the focus where it is theirs. */
 export function NextActionButton({ row, action }: { row: ProjectRow; action: NextAction }) {
@@ -66,7 +43,6 @@ export function NextActionButton({ row, action }: { row: ProjectRow; action: Nex
   const tone = action.mine ? 'ink' : 'text';
   const icon = action.mine ? rowIcon(row) : undefined;
   const about = <span className="visually-hidden"> {projectName(row)}</span>;
-  const id = row._id.$oid;
   switch (action.does) {
     case 'open':
       return (
@@ -77,7 +53,11 @@ export function NextActionButton({ row, action }: { row: ProjectRow; action: Nex
         </Link>
       );
     case 'restore':
-      return <RestoreButton id={id} name={projectName(row)} />;
+      return (
+        <Suspense fallback={<Skeleton width={120} height={44} />}>
+          <RestoreButton id={row._id.$oid} name={projectName(row)} />
+        </Suspense>
+      );
     case 'clone':
       return (
         <>

@@ -4,7 +4,7 @@ import { dateLimits, POSE_DATE_LABELS, type PoseDate } from '@ardoise/domain/pro
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { formatShortDate } from '../../components/format-date.ts';
-import { PoseDateField } from '../../components/projects/PoseDateField.tsx';
+import { LatePoseDateField } from '../../components/projects/late-pose-date.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { DueDate } from './DueDate.tsx';
 
@@ -39,7 +39,7 @@ export function PoseDateCell({ row, date, role }: { row: ProjectRow; date: PoseD
     t_pose,
   };
   if (roleMay('pose.plan', role) && !row.supprime && dateLimits(date, project, parisDay(new Date())) !== null)
-    return <PoseDateField project={project} date={date} of={projectName(row)} />;
+    return <LatePoseDateField project={project} date={date} of={projectName(row)} />;
   const day = project[date];
   return (
     <>

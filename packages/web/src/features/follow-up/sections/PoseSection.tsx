@@ -10,7 +10,7 @@ import {
 import { Banner } from '../../../components/Banner.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { Leader } from '../../../components/Leader.tsx';
-import { PoseDateField } from '../../../components/projects/PoseDateField.tsx';
+import { LatePoseDateField } from '../../../components/projects/late-pose-date.tsx';
 import { poseDateField } from '../work-files/work-places.ts';
 import { Appointments } from './Appointments.tsx';
 import { poseHours, poseOutcome } from './pose-words.ts';
@@ -94,7 +94,7 @@ function Dates({ project, pose }: { project: Project; pose: Pose }) {
       {open.length > 0 && (
         <div className="pose-section-dates">
           {open.map((date) => (
-            <PoseDateField key={date} project={posed} date={date} fieldId={poseDateField(date)} />
+            <LatePoseDateField key={date} project={posed} date={date} fieldId={poseDateField(date)} />
           ))}
         </div>
       )}
