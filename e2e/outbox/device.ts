@@ -6,13 +6,31 @@ function quotaExceeded(): DOMException {
   return new DOMException('No room is left.', 'QuotaExceededError');
 }
 
+/** How long a browser keeps in memory what is written to its small storage. */
+const UNWRITTEN_MS = 5_000;
+
 /** `localStorage` of a device; `Object.keys` of it is empty, as the product needs it for a former release only. */
 class TextStorage {
-  readonly #texts = new Map<string, string>();
+  #texts = new Map<string, string>();
+  /** As the disk has it, once in so many seconds. */
+  #written = { at: 0, texts: new Map<string, string>() };
   readonly #isFull: () => boolean;
+  readonly #now: () => number;
 
-  constructor(isFull: () => boolean) {
+  constructor(isFull: () => boolean, now: () => number) {
     this.#isFull = isFull;
+    this.#now = now;
+  }
+
+  /** The browser is killed: what it had not written to the disk is gone, and what it had deleted there is back. */
+  lose(): void {
+    this.#write();
+    this.#texts = new Map(this.#written.texts);
+  }
+
+  #write(): void {
+    const now = this.#now();
+    if (now - this.#written.at >= UNWRITTEN_MS) this.#written = { at: now, texts: new Map(this.#texts) };
   }
 
   get length(): number {
@@ -22,9 +40,13 @@ class TextStorage {
   getItem = (name: string): string | null => this.#texts.get(name) ?? null;
   setItem = (name: string, text: string): void => {
     if (this.#isFull() && text.length > (this.#texts.get(name)?.length ?? 0)) throw quotaExceeded();
+    this.#write();
     this.#texts.set(name, String(text));
   };
-  removeItem = (name: string): void => void this.#texts.delete(name);
+  removeItem = (name: string): void => {
+    this.#write();
+    this.#texts.delete(name);
+  };
 
   /** As one tab has it. */
   of(life: TabLife): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
@@ -207,23 +229,32 @@ export class Device {
   readonly name: string;
   readonly cookie: string;
   readonly #databases = new IDBFactory();
-  readonly #texts = new TextStorage(() => this.isFull);
+  readonly #texts: TextStorage;
   readonly #locks = new Locks();
   readonly #channels = new Channels();
   isFull = false;
   /** Whether the browser says so before a write fails. */
   tellsRoom = true;
 
-  constructor(name: string, cookie: string) {
+  readonly #now: () => number;
+
+  constructor(name: string, cookie: string, now: () => number) {
     this.name = name;
     this.cookie = cookie;
+    this.#now = now;
+    this.#texts = new TextStorage(() => this.isFull, now);
+  }
+
+  /** Its browser is killed, with all its tabs. */
+  loseUnwritten(): void {
+    this.#texts.lose();
   }
 
   /** What a tab has of it. */
   of(life: TabLife) {
     return {
       localStorage: this.#texts.of(life),
-      sessionStorage: new TextStorage(() => this.isFull).of(life),
+      sessionStorage: new TextStorage(() => this.isFull, this.#now).of(life),
       indexedDB: databasesOf(this.#databases, life, () => this.isFull),
       locks: this.#locks.of(life),
       BroadcastChannel: this.#channels.of(life),

@@ -110,7 +110,12 @@ export class Schedule {
   async #addPlace(name: string, field: Place['field']): Promise<void> {
     const proxy = new RoughProxy(new Seeded(this.#random.below(2 ** 31)), this.#site.url);
     await proxy.listen();
-    this.#places.push({ device: new Device(name, this.#site.cookie), proxy, field, tabs: [] });
+    this.#places.push({
+      device: new Device(name, this.#site.cookie, () => this.#clock.now()),
+      proxy,
+      field,
+      tabs: [],
+    });
   }
 
   #openTabs({ tabs }: Place): Tab[] {
@@ -182,12 +187,20 @@ export class Schedule {
   }
 
   /** A page that cannot keep what is typed says so, once it has tried. */
-  async #leave({ device }: Place, wizard: Tab, isKilled: boolean): Promise<void> {
+  async #leave(place: Place, wizard: Tab, isKilled: boolean): Promise<void> {
     await this.#clock.run(1);
     if (wizard.page.isWarned()) return;
-    this.log.push(`${device.name}: ${isKilled ? 'killed' : 'closed'}`);
-    if (isKilled) wizard.kill();
-    else wizard.close();
+    if (!isKilled) wizard.close();
+    else if (place.device.isFull || this.#random.isOne(2)) wizard.kill();
+    else return this.#killBrowser(place);
+    this.log.push(`${place.device.name}: ${isKilled ? 'killed' : 'closed'}`);
+  }
+
+  /** With all its tabs. Where the large storage is full, the small one has the only copy, for as long as it has it. */
+  #killBrowser(place: Place): void {
+    for (const tab of this.#openTabs(place)) tab.kill();
+    place.device.loseUnwritten();
+    this.log.push(`${place.device.name}: its browser is killed`);
   }
 
   async #take({ device }: Place, wizard: Tab): Promise<void> {

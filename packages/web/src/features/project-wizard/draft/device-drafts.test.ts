@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sealWith } from '../../../api/device/seal.ts';
 import { draftsIn } from './device-drafts.ts';
-import { type DeviceDraft, writingOf } from './written-draft.ts';
+import { type DeviceDraft, type Settled, writingOf } from './written-draft.ts';
 
 const draft = (at: number, ville: string): DeviceDraft => ({
   base: { document: {}, version: 1 },
@@ -14,6 +14,7 @@ const draft = (at: number, ville: string): DeviceDraft => ({
 /** Two storage places with their content; the large one may be blocked. */
 function places(noted?: DeviceDraft, kept?: DeviceDraft, closed = false) {
   const held = { noted, kept };
+  let settled: Settled | undefined;
   const opened = <Answer>(act: () => Answer): Promise<Answer> =>
     closed ? Promise.reject(new Error('closed')) : Promise.resolve(act());
   const drafts = draftsIn(
@@ -32,8 +33,10 @@ function places(noted?: DeviceDraft, kept?: DeviceDraft, closed = false) {
         opened(() => {
           held.kept = left;
         }),
-      forget: (stamp) =>
+      settled: () => opened(() => settled),
+      forget: (stamp, since) =>
         opened(() => {
+          settled = since ?? settled;
           if (held.kept?.stamp === stamp) held.kept = undefined;
         }),
     },
@@ -85,6 +88,28 @@ describe('drafts on the device', () => {
     expect(held.kept).toEqual(older);
     await drafts.forget(older.stamp);
     expect(held.kept).toBeUndefined();
+  });
+});
+
+describe('a note that is back after the browser was killed', () => {
+  const { version } = older.base;
+
+  it.each<[string, DeviceDraft, boolean]>([
+    ['is none where the server has it since', older, true],
+    ['is one where it was typed later', { ...older, at: 3 }, false],
+    [
+      'is one where it stands on what the server has',
+      { ...older, base: { ...older.base, version: 2 } },
+      false,
+    ],
+  ])('%s', async (_case, noted, isBack) => {
+    const { held, drafts } = places(older);
+    await drafts.forget(older.stamp, { version: version + 1, at: older.at });
+    held.noted = noted;
+    const expected = isBack ? undefined : noted;
+    expect(await drafts.peek()).toEqual(expected);
+    expect(await drafts.read()).toEqual(expected);
+    expect(held).toEqual({ noted: undefined, kept: expected });
   });
 });
 

@@ -1,6 +1,13 @@
 import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
 import { openSeal } from '../../../api/device/open-seal.ts';
-import { type DeviceDraft, type Place, type Writing, writingOf } from './written-draft.ts';
+import {
+  type DeviceDraft,
+  type Place,
+  type RoomyPlace,
+  type Settled,
+  type Writing,
+  writingOf,
+} from './written-draft.ts';
 
 /** Persistent storage of unsent answers across a reload, a crash or the session; separate per account. */
 export interface DeviceDrafts {
@@ -13,8 +20,8 @@ export interface DeviceDrafts {
   note: (draft: DeviceDraft) => void;
   /** Stores the draft asynchronously in the large storage; deletes its note. */
   keep: (draft: DeviceDraft) => Promise<void>;
-  /** Deletes exactly this content; later writes stay. */
-  forget: (stamp: string) => Promise<void>;
+  /** Deletes exactly this content; later writes stay. `settled` where the server has it, and all from before. */
+  forget: (stamp: string, settled?: Settled) => Promise<void>;
 }
 
 /** The same, for who looks on while another sends it. */
@@ -46,8 +53,16 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => (document.hidden ? noteWaiting() : waitAgain()));
 }
 
+/**
+ * A note of what the server has since. A browser writes its small storage to the disk every few seconds only: killed before, it
+ * comes back with notes that were deleted.
+ */
+function isBack(noted: DeviceDraft, settled: Settled | undefined): boolean {
+  return settled !== undefined && noted.base.version < settled.version && noted.at <= settled.at;
+}
+
 /** A draft in two places: a small synchronous one, and a large asynchronous one. */
-export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): SharedDrafts {
+export function draftsIn(notes: Place<void>, roomy: RoomyPlace): SharedDrafts {
   function note(draft: DeviceDraft) {
     if (waiting !== null && isLong(draft)) waiting.set(notes, draft);
     else notes.write(draft);
@@ -66,7 +81,7 @@ export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): Share
       if (noted === undefined) return roomy.read();
       try {
         const kept = await roomy.read();
-        if (kept !== undefined && kept.at > noted.at) {
+        if ((kept !== undefined && kept.at > noted.at) || isBack(noted, await roomy.settled())) {
           notes.forget(noted.stamp);
           return kept;
         }
@@ -81,14 +96,15 @@ export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): Share
     peek: async () => {
       const noted = notes.read();
       const kept = await roomy.read();
-      return noted === undefined || (kept !== undefined && kept.at > noted.at) ? kept : noted;
+      if (noted === undefined || (kept !== undefined && kept.at > noted.at)) return kept;
+      return isBack(noted, await roomy.settled()) ? kept : noted;
     },
     note,
     keep,
-    forget: async (stamp) => {
+    forget: async (stamp, settled) => {
       forgetWaiting(stamp);
       notes.forget(stamp);
-      await roomy.forget(stamp);
+      await roomy.forget(stamp, settled);
     },
   };
 }
@@ -129,6 +145,6 @@ export function deviceDraftsOf(username: string, projectId: string): SharedDraft
       drafts.note(draft);
     },
     keep: async (draft) => (await opening).keep(draft),
-    forget: async (stamp) => (await opening).forget(stamp),
+    forget: async (stamp, settled) => (await opening).forget(stamp, settled),
   };
 }

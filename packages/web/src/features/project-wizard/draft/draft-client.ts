@@ -65,7 +65,7 @@ function untilTaken(device: DeviceDrafts, taken: AbortSignal): DeviceDrafts {
     read: device.read,
     note: (draft) => taken.aborted || device.note(draft),
     keep: async (draft) => (taken.aborted ? undefined : device.keep(draft)),
-    forget: async (stamp) => (taken.aborted ? undefined : device.forget(stamp)),
+    forget: async (stamp, settled) => (taken.aborted ? undefined : device.forget(stamp, settled)),
   };
 }
 

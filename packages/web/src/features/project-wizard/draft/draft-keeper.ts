@@ -8,9 +8,11 @@ import {
   dueIn,
   hasUnsaved,
   initialState,
+  MOST_UNCONFIRMED,
   mayDiffer,
   type SaveOrder,
   type ServerContent,
+  stateOfLeft,
 } from './draft-state.ts';
 import type { FieldPath } from './walk-answers.ts';
 import type { DeviceDraft } from './written-draft.ts';
@@ -34,9 +36,6 @@ export interface DraftPorts {
   /** Answers merged from another person. */
   onIncoming?: (fields: FieldPath[]) => void;
 }
-
-/** Maximum of remembered calls without a reply. */
-const MOST_UNCONFIRMED = 3;
 
 /** `kept`: on this device only, for now. */
 export type SaveResult = 'saved' | 'kept' | 'refused' | 'restored';
@@ -128,11 +127,10 @@ export class DraftKeeper {
     this.latest = draft;
     this.notedStamp = draft.stamp;
     this.keptStamp = draft.stamp;
-    const { base, document: current, unconfirmed } = draft;
-    this.replace({ ...initialState(base, this.state.savedAt), current, unconfirmed });
+    this.replace(stateOfLeft(draft, this.state.savedAt));
     const unsaved = hasUnsaved(this.state);
     // A reply that the device kept may be older than the draft's base: nobody has taken its answers back.
-    if (server.version <= base.version) this.dispatch({ type: 'changed', document: current });
+    if (server.version <= draft.base.version) this.dispatch({ type: 'changed', document: draft.document });
     else this.dispatch({ type: 'stale', server });
     await this.writing;
     return unsaved;
@@ -223,6 +221,7 @@ export class DraftKeeper {
     // Includes the call in progress, in case the page never receives its reply.
     this.holdOnDevice();
     await this.writing;
+    if (this.stopped) return;
     const answer = await this.ports.send({
       ...partsToSend(base.document, isAgain ? sent.document : current),
       ...sent?.order,
@@ -276,11 +275,12 @@ export class DraftKeeper {
     this.writing = this.writing.then(async () => {
       if (!this.settled) return;
       const stamps = new Set([this.notedStamp, this.keptStamp]);
+      const settled = { version: this.state.base.version, at: this.latest?.at ?? 0 };
       this.latest = null;
       this.notedStamp = null;
       this.keptStamp = null;
       try {
-        for (const stamp of stamps) if (stamp !== null) await this.ports.device.forget(stamp);
+        for (const stamp of stamps) if (stamp !== null) await this.ports.device.forget(stamp, settled);
       } catch {
         this.say(true);
       }

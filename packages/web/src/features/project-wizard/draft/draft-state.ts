@@ -4,6 +4,9 @@ import { changedParts } from './changed-parts.ts';
 import { commonAncestor, type FieldConflict, mergeDocuments } from './merge-documents.ts';
 import type { FieldPath } from './walk-answers.ts';
 
+/** Maximum of remembered calls without a reply. */
+export const MOST_UNCONFIRMED = 3;
+
 /** Flags of a save besides the answers. */
 export interface SaveOrder {
   nextState?: string | null;
@@ -84,6 +87,27 @@ export function initialState(server: ServerContent, savedAt: number | null): Dra
   };
 }
 
+/** What a device has of a draft. */
+interface LeftDraft {
+  base: ServerContent;
+  document: ProjectDocument;
+  unconfirmed: ProjectDocument[];
+}
+
+/**
+ * The state of a draft that was left on this device. All of it may be sent already: by a tab that had it until now and could
+ * not write so, since another took it over or the device is full.
+ */
+export function stateOfLeft({ base, document, unconfirmed }: LeftDraft, savedAt: number | null): DraftState {
+  const written = withoutEmptyLines(document);
+  const isKnown = [base.document, ...unconfirmed].some((sent) => changedParts(sent, written).length === 0);
+  return {
+    ...initialState(base, savedAt),
+    current: document,
+    unconfirmed: isKnown ? unconfirmed : [...unconfirmed, written].slice(-MOST_UNCONFIRMED),
+  };
+}
+
 /** Whether the screen has answers that the server lacks. */
 export function hasUnsaved(state: DraftState): boolean {
   return changedParts(state.base.document, state.current).length > 0;
@@ -153,7 +177,9 @@ function onAcknowledged(state: DraftState, server: ServerContent, at: number): D
 function onNoReply(state: DraftState, reached: boolean): DraftState {
   const { sent } = state;
   const isNew = sent !== null && !state.unconfirmed.includes(sent.document);
-  const unconfirmed = isNew ? [...state.unconfirmed.slice(-2), sent.document] : state.unconfirmed;
+  const unconfirmed = isNew
+    ? [...state.unconfirmed, sent.document].slice(-MOST_UNCONFIRMED)
+    : state.unconfirmed;
   const failures = state.failures + 1;
   return { ...takenBack(state), unconfirmed, phase: { name: 'retrying', reached }, failures };
 }

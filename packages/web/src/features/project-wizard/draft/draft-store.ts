@@ -1,12 +1,15 @@
 import { createStore, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
-import type { DeviceDraft, Place, Writing } from './written-draft.ts';
+import type { DeviceDraft, RoomyPlace, Settled, Writing } from './written-draft.ts';
 
 const { database, store: storeName, note } = DEVICE_PLACES.drafts;
 const store = createStore(database, storeName);
 
+/** Beside the draft; no account's name begins so. */
+const settledPlace = (key: string) => `/${key}`;
+
 /** One draft in the large storage. */
-export function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> {
+export function inIndexedDb(key: string, sealed: Writing): RoomyPlace {
   const write = async (draft: DeviceDraft) => set(key, await sealed.writeLater(draft), store);
   return {
     read: async () => {
@@ -16,8 +19,10 @@ export function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> 
       return draft;
     },
     write,
-    forget: (stamp) =>
+    settled: () => get<Settled>(settledPlace(key), store),
+    forget: (stamp, settled) =>
       store('readwrite', (drafts) => {
+        if (settled !== undefined) drafts.put(settled, settledPlace(key));
         const present = drafts.get(key) as IDBRequest<string | DeviceDraft | undefined>;
         present.onsuccess = () => {
           const left = sealed.stampOf(present.result) ?? sealed.read(present.result)?.stamp;

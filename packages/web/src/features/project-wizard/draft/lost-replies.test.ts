@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DraftKeeper, type SaveBody } from './draft-keeper.ts';
-import { advance, type DraftEvent, type DraftState, initialState } from './draft-state.ts';
+import { advance, type DraftEvent, type DraftState, initialState, stateOfLeft } from './draft-state.ts';
 
 const server = { document: { pdv: { ville: 'Bordeaux' } }, version: 3 };
 const town = (ville: string) => ({ pdv: { ville } });
@@ -102,4 +102,20 @@ it('resumes on its own base where the device kept an older reply of the project'
   await keeper.save();
   keeper.stop();
   expect(sent).toEqual([{ ...town('Pessac'), version: 3 }]);
+});
+
+it('takes what was left for sent, since the tab that had it may have sent it and not written so', () => {
+  const resumed = stateOfLeft({ base: server, document: town('Pessac'), unconfirmed: [] }, null);
+  const again = advance(advance(resumed, typed('Talence')), left);
+  expect(again.sent?.document).toEqual(town('Pessac'));
+  // That tab's call came first.
+  const stale = advance(again, { type: 'stale', server: { document: town('Pessac'), version: 4 } });
+  expect(stale).toMatchObject({ current: town('Talence'), phase: { name: 'changed' } });
+});
+
+it.each([
+  ['what the server had', town('Bordeaux'), []],
+  ['what was sent', town('Pessac'), [town('Pessac')]],
+])('takes nothing more for sent where %s was left', (_case, document, unconfirmed) => {
+  expect(stateOfLeft({ base: server, document, unconfirmed }, null)).toMatchObject({ unconfirmed });
 });

@@ -13,11 +13,23 @@ export interface DeviceDraft {
   stamp: string;
 }
 
+/** Up to where a device has sent everything: the server's version then, and the time of the last draft. */
+export interface Settled {
+  version: number;
+  at: number;
+}
+
 /** A storage place for one draft. */
 export interface Place<Write> {
   read: () => Write extends Promise<void> ? Promise<DeviceDraft | undefined> : DeviceDraft | undefined;
   write: (draft: DeviceDraft) => Write;
   forget: (stamp: string) => Write;
+}
+
+/** The large storage of one draft. */
+export interface RoomyPlace extends Omit<Place<Promise<void>>, 'forget'> {
+  settled: () => Promise<Settled | undefined>;
+  forget: (stamp: string, settled?: Settled) => Promise<void>;
 }
 
 /** Writes drafts as sealed texts, and reads them; those that a former release left unsealed are objects, or JSON. */
