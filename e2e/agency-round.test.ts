@@ -92,7 +92,7 @@ it('keeps a file that fails three times, and a word over a reload; a double clic
   expect(complaints).toEqual([]);
 });
 
-it('starts from the drawing of the order, as a PDF', async () => {
+it('starts from the drawing of the order, as a PDF', { tags: 'long' }, async () => {
   const { page, complaints } = await openJob();
   const docket = page.getByRole('complementary', { name: 'La commande' });
   await docket.getByText('un point de départ, pas le fichier d’exécution').waitFor();

@@ -136,7 +136,9 @@ it('reads the owner’s file beside the steps, keeps one that it cannot read, an
   expect(await caller.json('GET', `/rest/myplv/projets/${id}/liens`)).toEqual([]);
 });
 
-it('undoes and redoes by keys: letters in their field, then what was done to the card', async () => {
+it('undoes and redoes by keys: letters in their field, then what was done to the card', {
+  tags: 'long',
+}, async () => {
   const { wizard, id } = await openCardStep();
   const { page } = wizard;
   pictureOnFailure(page, 'card-text-undo');
@@ -202,7 +204,7 @@ it('loses nothing typed into a long card right before the page is reloaded', { t
   await eventually(async () => (await lines(id))[3]).toBe('Plat 3 12,40 €');
 });
 
-it('says that a drink takes its price along, and gives both back', async () => {
+it('says that a drink takes its price along, and gives both back', { tags: 'long' }, async () => {
   pictureOnFailure(person.page, 'card-text-drinks');
   const { wizard, id } = await openCardStep();
   const { page } = wizard;

@@ -32,7 +32,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('leads from the page that was wanted, by the company, back to it, and out again', async () => {
+it('leads from the page that was wanted, by the company, back to it, and out again', {
+  tags: 'long',
+}, async () => {
   const page = await browser.newPage();
   await page.goto(`${product.url}/mon-compte`);
   await page.getByRole('textbox', { name: 'Identifiant' }).waitFor();

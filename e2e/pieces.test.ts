@@ -4,7 +4,9 @@ import { sharedDemonstration } from './demonstration.ts';
 
 const site = sharedDemonstration();
 
-it('finds what shows a drink by the keyboard, marks a piece as taken away, and recalls the rest', async () => {
+it('finds what shows a drink by the keyboard, marks a piece as taken away, and recalls the rest', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, WIDTHS.desktop);
   await enter(page.context(), 'siege1');
   // Pieces are made after the demonstration was loaded.

@@ -8,7 +8,9 @@ import { cameraPhoto, orderToPutUp, takePhotos } from './pose-photos.ts';
 
 const site = sharedDemonstration();
 
-it('takes an installer’s photos by camera, keeps them over a reload and without a network, and has them read by the dc', async () => {
+it('takes an installer’s photos by camera, keeps them over a reload and without a network, and has them read by the dc', {
+  tags: 'long',
+}, async () => {
   const id = await orderToPutUp(site.url);
   const { context, page, complaints } = await openPerson(site.browser, site.url, WIDTHS.phone);
   await enter(context, 'installateur1');

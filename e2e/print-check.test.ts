@@ -37,7 +37,9 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-it('locks the agency out of the printer until its file is replaced, or head office lifts it', async () => {
+it('locks the agency out of the printer until its file is replaced, or head office lifts it', {
+  tags: 'long',
+}, async () => {
   const agency = await people.caller('agence1');
   const project = await orderToPrint(agency);
   const id = project._id.$oid;

@@ -22,7 +22,9 @@ async function approved(): Promise<string> {
   return id;
 }
 
-it('a client without an account follows an order by a link, accessibly, until the delegate closes it', async () => {
+it('a client without an account follows an order by a link, accessibly, until the delegate closes it', {
+  tags: 'long',
+}, async () => {
   const id = await approved();
   const visitor = await site.inspectAs(null);
   await visitor.open(await site.mailedPage('/suivi/'));

@@ -167,6 +167,7 @@ describe('a mail whose delivery fails', () => {
   });
 
   it('is taken over when the process is killed in the middle, under the same Message-ID', {
+    tags: 'long',
     timeout: 60_000,
   }, async () => {
     const seen: (string | undefined)[] = [];
