@@ -5,8 +5,8 @@ import type { DeviceDraft, RoomyPlace, Settled, Writing } from './written-draft.
 const { database, store: storeName, note } = DEVICE_PLACES.drafts;
 const store = createStore(database, storeName);
 
-/** Beside the draft; no account's name begins so. */
-const settledPlace = (key: string) => `/${key}`;
+/** Beside the draft; no account's name has a space. */
+const settledPlace = (key: string) => `settled ${key}`;
 
 /** One draft in the large storage. */
 export function inIndexedDb(key: string, sealed: Writing): RoomyPlace {
