@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningServer } from './servers.ts';
 
 /** Hook that a measured product is started with, and the file that it writes. */
 export const PLANS_HOOK: string = path.join(import.meta.dirname, 'watch-plans.mjs');
@@ -17,7 +16,8 @@ export interface Planned {
   planned: Record<string, number>;
 }
 
-export async function readPlanned(product: RunningServer): Promise<Planned> {
+/** @param product the process that was started with the hook */
+export async function readPlanned(product: { pid: number }): Promise<Planned> {
   await rm(PLANS_FILE, { force: true });
   process.kill(product.pid, 'SIGUSR2');
   for (let waited = 0; waited < PATIENCE_MS; waited += 50) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { HttpCaller } from '../http-caller.ts';
-import type { Promised } from './site.ts';
+import type { Promised } from './promised.ts';
 
 /** The bytes of each file, as the server gives them. */
 async function hashesOf(caller: HttpCaller, files: readonly ProjectFile[]): Promise<Map<string, string>> {

@@ -14,7 +14,7 @@ import { startOffline } from '../../packages/web/src/app/offline/start-offline.t
 import type { DraftKeeper } from '../../packages/web/src/features/project-wizard/draft/draft-keeper.ts';
 import { openDraft } from '../../packages/web/src/features/project-wizard/draft/open-draft.ts';
 import { withFiles } from '../../packages/web/src/features/project-wizard/fields/photos-of-files.ts';
-import type { Question } from './site.ts';
+import type { Question } from './promised.ts';
 
 /** What the screens of a delegate do with the product's own code, without the screens: run in each tab (tab.ts). */
 

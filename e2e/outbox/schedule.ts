@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Device } from './device.ts';
+import { type Promised, QUESTIONS, type Question } from './promised.ts';
 import { type Network, RoughProxy } from './rough-proxy.ts';
 import { Seeded } from './seeded.ts';
-import { type Promised, QUESTIONS, type Question, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import { Tab } from './tab.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
