@@ -65,15 +65,31 @@ it('reports each failure and continues', async () => {
     'counts by status were not folded, tried again in 2 seconds',
     'erasures were not continued, tried again in 10 seconds',
     'evidence was not copied for its readers, tried again in an hour',
-    'figures and pieces were not counted, tried again in 10 seconds',
+    'figures were not counted, tried again in 10 seconds',
     'housekeeping failed, tried again in an hour',
     'new comments were not learnt, tried again in 2 seconds',
     'new words were not learnt, tried again in 2 seconds',
+    'pieces were not made, tried again in 10 seconds',
     'quota sums were not folded, tried again in 2 seconds',
     'retention was not applied, tried again in a day',
     'scheduled settings were not applied, tried again in 10 seconds',
     'traces were not rebuilt without pictures, tried again in 10 seconds',
   ]);
+});
+
+it.each([
+  ['figures_state', 'pieces_state', 'figures were not counted, tried again in 10 seconds'],
+  ['pieces_state', 'figures_state', 'pieces were not made, tried again in 10 seconds'],
+])('without %s it still folds into %s', async (broken, other, message) => {
+  const { pool, drop } = await createTestDatabase();
+  const told: unknown[][] = [];
+  await pool.query(`alter table ${broken} rename to broken`);
+  const stop = startHousekeeping(pool, files, { error: (...said: unknown[]) => told.push(said) });
+  await stop();
+  expect(told.map(([, said]) => said)).toEqual([message]);
+  const { rows } = await pool.query(`select complete_at is not null as complete from ${other}`);
+  expect(rows).toEqual([{ complete: true }]);
+  await drop();
 });
 
 it('deletes no file while a backup runs, and resumes once its process is gone', async () => {

@@ -51,6 +51,18 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
   ];
 }
 
+/** What is made of orders after their commit: each on its own, so that one that fails holds back no other. */
+function afterCommits(
+  pool: Pool,
+  signal: AbortSignal,
+): [work: () => Promise<unknown>, failure: string][] {
+  return [
+    [() => foldFigures(pool, signal), 'figures were not counted'],
+    [() => foldPieces(pool, signal), 'pieces were not made'],
+    [() => lightenTraces(pool, signal), 'traces were not rebuilt without pictures'],
+  ];
+}
+
 /** What is due every hour; idempotent over all processes. */
 function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
   return Promise.all([
@@ -112,15 +124,8 @@ export function startHousekeeping(
       SCHEDULE_MS,
       'erasures were not continued, tried again in 10 seconds',
     ),
-    again(
-      () => foldFigures(pool, stopping.signal).then(() => foldPieces(pool, stopping.signal)),
-      SCHEDULE_MS,
-      'figures and pieces were not counted, tried again in 10 seconds',
-    ),
-    again(
-      () => lightenTraces(pool, stopping.signal),
-      SCHEDULE_MS,
-      'traces were not rebuilt without pictures, tried again in 10 seconds',
+    ...afterCommits(pool, stopping.signal).map(([work, failure]) =>
+      again(work, SCHEDULE_MS, `${failure}, tried again in 10 seconds`),
     ),
     ...everyFewSeconds(pool).map(([work, interval, failure]) =>
       again(work, interval, `${failure}, tried again in ${interval / 1_000} seconds`),
