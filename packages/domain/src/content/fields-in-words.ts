@@ -99,5 +99,8 @@ export const FIELDS_IN_WORDS: Readonly<Record<Exclude<ContentArea, 'reglages'>, 
   comptes: accountInWords,
   'points-de-vente': outletInWords,
   quotas: quotaInWords,
-  commandes: (value) => [{ label: 'Conservation (mois)', value: plain(answerAt(value, 'conservation')) }],
+  commandes: (value) => [
+    { label: 'Conservation (mois)', value: plain(answerAt(value, 'conservation')) },
+    { label: 'Photos de la pose', value: plain(answerAt(value, 'photosPose')) },
+  ],
 };

@@ -75,7 +75,8 @@ export async function countFinished(db: Db): Promise<TouchedCount[]> {
        select project_id from signatures where erased_at is null
        union select project_id from approvals where erased_at is null
        union select project_id from files
-         where erased_at is null and file_type in ('bon_commande', 'preuve_accord', 'copie_accord')) kept on kept.project_id = p.id
+         where erased_at is null and file_type in ('bon_commande', 'preuve_accord', 'copie_accord')
+       union select project_id from files where erased_at is null and file_type = 'photo_pose') kept on kept.project_id = p.id
      where p.statut in ${sqlList(STAGES.finished)} and p.t_statut < now() - interval '11 months' group by 2`,
   );
   return rows;

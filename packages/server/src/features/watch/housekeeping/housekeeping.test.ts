@@ -69,6 +69,7 @@ it('reports each failure and continues', async () => {
     'housekeeping failed, tried again in an hour',
     'new comments were not learnt, tried again in 2 seconds',
     'new words were not learnt, tried again in 2 seconds',
+    'photos of poses were not erased, tried again in a day',
     'pieces were not made, tried again in 10 seconds',
     'quota sums were not folded, tried again in 2 seconds',
     'retention was not applied, tried again in a day',

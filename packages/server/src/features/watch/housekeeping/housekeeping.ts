@@ -34,6 +34,7 @@ import { eraseLongClosed } from '../privacy/erasure/erase-long-closed.ts';
 import { eraseProjectPeople } from '../privacy/erasure/erase-project-people.ts';
 import { deleteExpiredPersonExports } from '../privacy/export/person-exports.repository.ts';
 import { eraseDueOrders } from '../retention/erase-due-orders.ts';
+import { erasePosePhotos } from '../retention/erase-pose-photos.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -52,10 +53,7 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
 }
 
 /** What is made of orders after their commit: each on its own, so that one that fails holds back no other. */
-function afterCommits(
-  pool: Pool,
-  signal: AbortSignal,
-): [work: () => Promise<unknown>, failure: string][] {
+function afterCommits(pool: Pool, signal: AbortSignal): [work: () => Promise<unknown>, failure: string][] {
   return [
     [() => foldFigures(pool, signal), 'figures were not counted'],
     [() => foldPieces(pool, signal), 'pieces were not made'],
@@ -90,7 +88,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
  * keys that ended as long ago, recalls older than three years, deliveries to webhooks older than 30 days, old tracks of reads, imports that
  * can no longer be undone, prepared texts of ended links, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
  * older evidence. Now and every day: erases what has reached the end of its retention,
- * then its people. Every two seconds: folds counts by
+ * then its people, and photos of poses whose pieces are long gone. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,
  * resumes erasures of people, counts what figures count, makes the pieces of delivered orders, rebuilds traces from before migration 0069. Returns a function that stops it.
  */
@@ -118,6 +116,11 @@ export function startHousekeeping(
           .then(() => eraseLongClosed(pool)),
       DAY,
       'retention was not applied, tried again in a day',
+    ),
+    again(
+      () => erasePosePhotos(pool, files, stopping.signal),
+      DAY,
+      'photos of poses were not erased, tried again in a day',
     ),
     again(
       () => continueErasures(pool, files, stopping.signal, kept),

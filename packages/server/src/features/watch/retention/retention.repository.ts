@@ -21,6 +21,27 @@ export async function eraseEvidence(tx: Transaction, id: string): Promise<boolea
   return rows[0]?.erased === true;
 }
 
+/** The next orders with photos of a pose whose pieces have been gone for three years, after an id; judged again by `erase_pose_photos`. */
+export async function findDuePhotos(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select distinct project_id as id from files
+     where file_type = 'photo_pose' and erased_at is null and project_id > $1
+       and pieces_gone_on(project_id) <= (now() at time zone 'Europe/Paris')::date - interval '3 years'
+     order by 1 limit $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many photos of a pose it erased; none where they are not due, or another process is at it. */
+export async function erasePhotosOf(tx: Transaction, id: string): Promise<number> {
+  const { rows } = await tx.query<{ erased: number }>('select erase_pose_photos($1) as erased', [id]);
+  return rows[0]?.erased ?? 0;
+}
+
 /** Its name and number, for the log, and the hashes of the files that this transaction erased. */
 export async function findErased(
   tx: Transaction,

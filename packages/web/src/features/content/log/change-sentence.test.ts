@@ -25,6 +25,10 @@ it.each<[string, Partial<ContentChange>]>([
     'a remplacé «\u00a0Cola sans caféine\u00a0» par «\u00a0Cola zéro\u00a0»',
     { acte: 'remplacement', motif: 'Cola zéro' },
   ],
+  [
+    'a effacé les photos de la pose de «\u00a0Café du Port\u00a0»',
+    { zone: 'commandes', acte: 'effacement', nom: 'Café du Port', apres: { photosPose: 2 } },
+  ],
   ['a importé catalogues', { acte: 'import', nom: '' }],
   ['a déplacé «\u00a0Cola sans caféine\u00a0»', { acte: 'ordre' }],
   ['a déplacé la famille «\u00a0Colas\u00a0»', { acte: 'ordre', entree: '', nom: 'Colas' }],

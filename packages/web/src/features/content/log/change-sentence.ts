@@ -10,6 +10,7 @@ import {
 import { QUOTA_KINDS, type QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Setting } from '@ardoise/domain/settings/setting.ts';
 import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
+import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import type { ContentChange } from './use-content-changes.ts';
@@ -111,8 +112,10 @@ const OF_AREA: Partial<Record<ContentArea, (change: ContentChange) => string | n
     return acte === 'annulation' || acte === 'import' ? null : `${VERBS[acte]} le compte ${ofName(nom)}`;
   },
   reglages: settingSentence,
-  commandes: ({ nom }) =>
-    `a effacé le texte signé, les signatures, le bon de commande et les preuves de «\u00a0${nom}\u00a0»`,
+  commandes: ({ nom, apres }) =>
+    answerAt(apres, 'photosPose') !== undefined
+      ? `a effacé les photos de la pose de «\u00a0${nom}\u00a0»`
+      : `a effacé le texte signé, les signatures, le bon de commande et les preuves de «\u00a0${nom}\u00a0»`,
 };
 
 /** With its full stop: a value in it may end with one of its own, also inside its quotes. */

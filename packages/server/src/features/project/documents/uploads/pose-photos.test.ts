@@ -1,3 +1,4 @@
+import { listContentChanges } from '@ardoise/domain/contract/content-log.ts';
 import { deleteFile, listFiles, type ProjectFile } from '@ardoise/domain/contract/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { sendFile } from '../../../../testing/workflow-factories.ts';
 import { writeSetting } from '../../../base/settings/settings.repository.ts';
 import { eraseDueOrders } from '../../../watch/retention/erase-due-orders.ts';
+import { erasePosePhotos } from '../../../watch/retention/erase-pose-photos.ts';
 
 let site: TestApp;
 let photo: Buffer;
@@ -152,4 +154,61 @@ it('go with the evidence of their order, at the end of its retention', async () 
   const { body } = await order.siege.call(listFiles, { params: { id: order.id } });
   expect(body.find(({ id }) => id === file.id)).toMatchObject({ efface: expect.any(String), photo: null });
   expect((await order.siege.inject({ method: 'GET', url: file.url })).statusCode).toBe(404);
+});
+
+it('go three years after the last piece of their order is gone, at the latest', async () => {
+  const order = await delivered();
+  const file = await added(order.installer, order.id);
+  await site.pool.query(
+    `insert into pieces (project_id, part, sort, type, same, name, detail, copies, n_outlet, outlet, ville, dc, state, delivered_on, terms, words, readable)
+     select id, part, 'board', type, part, part, '', 1, n_outlet, name_projet, ville, dc, 'livree', '2020-01-01', '{}', '', true
+     from projects cross join unnest(array['board 1', 'board 2']) part where id = $1`,
+    [order.id],
+  );
+  const goneFor = (years: number, days: number) =>
+    site.pool.query(
+      `update pieces set state = 'retiree', gone_on =
+         (now() at time zone 'Europe/Paris')::date - make_interval(years => $2, days => $3) where project_id = $1`,
+      [order.id, years, days],
+    );
+  const erased = async () => {
+    await erasePosePhotos(site.pool, site.files);
+    const { body } = await order.siege.call(listFiles, { params: { id: order.id } });
+    return body.find(({ id }) => id === file.id)?.efface !== null;
+  };
+  expect(await erased()).toBe(false);
+  await goneFor(3, -1);
+  expect(await erased()).toBe(false);
+  await goneFor(3, 0);
+  await site.pool.query(
+    `update pieces set state = 'en_place', gone_on = null
+    where id = (select min(id) from pieces where project_id = $1)`,
+    [order.id],
+  );
+  expect(await erased()).toBe(false);
+  await goneFor(3, 0);
+  expect(await erased()).toBe(true);
+  expect((await order.siege.inject({ method: 'GET', url: file.url })).statusCode).toBe(404);
+  const { body } = await order.siege.call(listContentChanges, { query: { zone: 'commandes' } });
+  expect(body.changements[0]).toMatchObject({ entree: order.id, qui: null, apres: { photosPose: 1 } });
+});
+
+it('of an order that has no piece any more go three years after it left', async () => {
+  const order = await delivered();
+  await added(order.installer, order.id);
+  const erased = async () => {
+    await erasePosePhotos(site.pool, site.files);
+    const { rows } = await site.pool.query(
+      'select erased_at from files where project_id = $1 and erased_at is not null',
+      [order.id],
+    );
+    return rows.length;
+  };
+  await since(order.id, 3 * 366);
+  expect(await erased()).toBe(0);
+  await setColumns(site, order.id, { statut: 'Annulé' });
+  await since(order.id, 3 * 365 - 2);
+  expect(await erased()).toBe(0);
+  await since(order.id, 3 * 366);
+  expect(await erased()).toBe(1);
 });

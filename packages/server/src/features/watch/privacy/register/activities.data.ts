@@ -52,8 +52,8 @@ export const ACTIVITIES: Readonly<Record<string, Activity>> = {
 export const OTHER_PLACES: readonly { place: string; holds: string; kept: string }[] = [
   {
     place: 'Fichiers joints et documents figés',
-    holds: 'Photos, textes et logos reçus, bons de commande, preuves d’accord.',
-    kept: 'Bons de commande et preuves\u00a0: effacés avec les signatures. Fichiers joints\u00a0: 30 jours après leur suppression. Ce qui est écrit dans un fichier joint n’est pas modifié.',
+    holds: 'Photos, textes et logos reçus, photos de la pose, bons de commande, preuves d’accord.',
+    kept: 'Bons de commande et preuves\u00a0: effacés avec les signatures. Photos de la pose\u00a0: de même, au plus tard trois ans après le retrait de la dernière pièce de la commande. Fichiers joints\u00a0: 30 jours après leur suppression. Ce qui est écrit dans un fichier joint n’est pas modifié.',
   },
   {
     place: 'Sauvegardes',
