@@ -12,8 +12,8 @@ const name = z.optional(z.string().check(z.maxLength(100)));
 const state = z.enum(Object.keys(PIECE_STATES) as PieceState[]);
 const reason = z.enum(Object.keys(REMOVAL_REASONS) as RemovalReason[]);
 
-/** Pieces, and the outlets that have them. `plus`: there are more, which were not counted. */
-const counted = z.object({ pieces: count, points: count, plus: z.boolean() });
+/** Pieces, and the outlets that have them, null of so many that these were not counted. `plus`: there are more. */
+const counted = z.object({ pieces: count, points: z.nullable(count), plus: z.boolean() });
 export type CountedPieces = z.output<typeof counted>;
 
 /** A condition of a search: what to send, and its words. */

@@ -7,15 +7,10 @@ import type { Db } from '../../../db/transaction.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { readConditions } from './piece-conditions.ts';
 import type { PieceFilter } from './piece-filter.repository.ts';
-import {
-  countPieces,
-  keysOf,
-  listNewestOfOutlets,
-  listPieceIds,
-  MOST_COUNTED,
-  readPieces,
-} from './pieces.repository.ts';
+import { keysOf } from './piece-search.repository.ts';
+import { listNewestOfOutlets, readPieces } from './pieces.repository.ts';
 import { presentPiece } from './present-piece.ts';
+import { searchPieces } from './search-pieces.ts';
 
 const PAGE = 25;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -59,11 +54,8 @@ export async function listPieces(
     readable: texte === 'non' ? false : undefined,
     dc,
   };
-  const found = await countPieces(db, actor, filter);
-  const plus = found.pieces > MOST_COUNTED;
   const after = readPosition(apres, keysOf(tri));
-  const page = { order: tri, after, limit: PAGE + 1, many: plus };
-  const listed = await listPieceIds(db, actor, filter, page);
+  const { counted, listed } = await searchPieces(db, actor, filter, { order: tri, after, limit: PAGE + 1 });
   const shown = listed.slice(0, PAGE);
   const rows = await readPieces(
     db,
@@ -73,7 +65,7 @@ export async function listPieces(
   const last = shown.at(-1);
   return {
     conditions: conditions.map(({ terme, nature, nom }) => ({ terme, nature, nom })),
-    trouve: { ...found, pieces: Math.min(found.pieces, MOST_COUNTED), plus },
+    trouve: counted,
     pieces: rows.map((row) => presentPiece(row, conditions, nameOf)),
     suivant: listed.length > PAGE && last !== undefined ? write(last.position) : null,
   };

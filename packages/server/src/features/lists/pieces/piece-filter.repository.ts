@@ -1,6 +1,7 @@
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { natureOf, subjectOf } from '@ardoise/domain/rules/piece-terms.ts';
 import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
 import type { Values } from '../../../db/values.ts';
 
@@ -15,9 +16,6 @@ export interface PieceFilter {
 
 /** Of `pieces p`, as its index has it. */
 const FACETS = 'piece_facets(p.terms, p.words, p.dc, p.mdv, p.smhf, p.there, p.type, p.n_outlet, p.readable)';
-/** The same where another index gives the order: rows are then read one by one. */
-const FACETS_OF_ROW = `array_cat(${FACETS}, '{}')`;
-
 /** Whose pieces a role reads (domain/rules/scopes.ts): columns and usernames; none for those who read all. */
 function ownersOf(actor: Actor): { column: string; names: readonly string[] }[] {
   return SCOPES[actor.role].flatMap((condition) =>
@@ -37,17 +35,46 @@ function facetsOf({ facets, there, type, readable, dc }: PieceFilter): string[] 
   ];
 }
 
+/** Whether a role reads the pieces of everybody. */
+export const readsAll = (actor: Actor): boolean => ownersOf(actor).length === 0;
+
 /**
- * A condition on `pieces p`, by the index of facets, or row by row. The arrays are opaque to the planner: it would prefer to
- * read everything for frequent ones.
+ * The terms of which there are sums, '' for everything there, and whether nothing else is asked; null where what is asked is
+ * not of those there.
  */
-export function piecesWhere(
-  actor: Actor,
-  filter: PieceFilter,
-  values: Values,
-  by: 'index' | 'row' = 'index',
-): string {
-  const column = by === 'index' ? FACETS : FACETS_OF_ROW;
+export function summedOf({
+  facets,
+  there,
+  type,
+  readable,
+}: PieceFilter): { terms: readonly string[]; exact: boolean } | null {
+  if (there !== true) return null;
+  const terms = facets.filter((facet) => natureOf(facet) !== 'mot');
+  const exact =
+    facets.length < 2 && terms.length === facets.length && type === undefined && readable === undefined;
+  return { terms: terms.length === 0 ? [''] : terms, exact };
+}
+
+/** A condition on `pieces p` by its columns: for rows that are read anyway. */
+export function rowWhere(actor: Actor, filter: PieceFilter, values: Values): string {
+  const { facets, there, type, readable, dc } = filter;
+  const stems = facets.filter((facet) => natureOf(facet) === 'mot');
+  const outlets = facets.filter((facet) => natureOf(facet) === 'pdv');
+  const terms = facets.filter((facet) => !stems.includes(facet) && !outlets.includes(facet));
+  return [
+    ownedWhere(actor, 'p', values),
+    ...(there === undefined ? [] : [there ? 'p.there' : 'not p.there']),
+    ...(type === undefined ? [] : [`p.type = ${values.add(type)}`]),
+    ...(readable === undefined ? [] : [readable ? 'p.readable' : 'not p.readable']),
+    ...(dc === undefined ? [] : [`p.dc = ${values.add(dc)}`]),
+    ...outlets.map((outlet) => `p.n_outlet = ${values.add(subjectOf(outlet))}`),
+    ...(terms.length === 0 ? [] : [`p.terms @> ${values.add(terms)}::text[]`]),
+    ...(stems.length === 0 ? [] : [`tsvector_to_array(p.words) @> ${values.add(stems)}::text[]`]),
+  ].join(' and ');
+}
+
+/** A condition on `pieces p` by the index of facets. The arrays are opaque to the planner: it would read everything for frequent ones. */
+export function piecesWhere(actor: Actor, filter: PieceFilter, values: Values): string {
   const owners = ownersOf(actor);
   const single = owners.flatMap((owner) =>
     owner.names.length === 1 ? [`${owner.column}:${owner.names[0]}`] : [],
@@ -55,12 +82,12 @@ export function piecesWhere(
   const all = [...facetsOf(filter), ...single];
   return [
     'true',
-    ...(all.length === 0 ? [] : [`${column} @> (select ${values.add(all)}::text[])`]),
+    ...(all.length === 0 ? [] : [`${FACETS} @> (select ${values.add(all)}::text[])`]),
     ...owners
       .filter(({ names }) => names.length !== 1)
       .map(
         (owner) =>
-          `${column} && (select ${values.add(owner.names.map((name) => `${owner.column}:${name}`))}::text[])`,
+          `${FACETS} && (select ${values.add(owner.names.map((name) => `${owner.column}:${name}`))}::text[])`,
       ),
   ].join(' and ');
 }

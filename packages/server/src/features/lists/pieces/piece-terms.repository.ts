@@ -1,7 +1,7 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
-import { ownedWhere, piecesWhere } from './piece-filter.repository.ts';
+import { ownedWhere, readsAll } from './piece-filter.repository.ts';
 
 /** A name of the catalogues, with the pieces of the scope that show it. */
 export interface CountedTerm {
@@ -52,14 +52,16 @@ export async function stemsOf(db: Db, texts: readonly string[]): Promise<string[
   return rows.map(({ stems }) => stems);
 }
 
-/** Everything at outlets of the scope. */
+/** Everything at outlets of the scope. For who reads all there is one sum of each outlet (migration 0087). */
 export async function readSums(db: Db, actor: Actor): Promise<{ pieces: number; points: number }> {
   const values = new Values();
   const own = ownedWhere(actor, 's', values);
+  const points = readsAll(actor)
+    ? `select count(*)::int from piece_sums s where s.term >= 'lieu:' and s.term < 'lieu;' and s.n > 0`
+    : `select count(*)::int from (
+         select s.term from piece_sums s where s.term >= 'pdv:' and s.term < 'pdv;' and ${own} group by 1 having sum(s.n) > 0) outlets`;
   const { rows } = await db.query<{ pieces: number; points: number }>(
-    `select (select coalesce(sum(s.n), 0)::int from piece_sums s where s.term = '' and ${own}) as pieces,
-       (select count(*)::int from (
-         select s.term from piece_sums s where s.term >= 'pdv:' and s.term < 'pdv;' and ${own} group by 1 having sum(s.n) > 0) outlets) as points`,
+    `select (select coalesce(sum(s.n), 0)::int from piece_sums s where s.term = '' and ${own}) as pieces, (${points}) as points`,
     values.list,
   );
   return rows[0] ?? { pieces: 0, points: 0 };
@@ -110,19 +112,4 @@ export async function readCountedAt(db: Db): Promise<string | null> {
     `select case when exists (select from background_fills where name = 'pieces') then null else complete_at end as at from pieces_state`,
   );
   return rows[0]?.at ?? null;
-}
-
-/** Some pieces of the scope at outlets that have all of these facets. */
-export async function findSome(
-  db: Db,
-  actor: Actor,
-  facets: readonly string[],
-  limit: number,
-): Promise<number[]> {
-  const values = new Values();
-  const { rows } = await db.query<{ id: number }>(
-    `select p.id::int as id from pieces p where ${piecesWhere(actor, { facets, there: true }, values)} limit ${values.add(limit)}`,
-    values.list,
-  );
-  return rows.map(({ id }) => id);
 }

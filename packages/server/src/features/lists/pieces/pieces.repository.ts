@@ -1,12 +1,12 @@
-import type { PieceOrder } from '@ardoise/domain/contract/pieces.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { PieceState, RemovalReason } from '@ardoise/domain/rules/pieces.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
-import { ownedWhere, type PieceFilter, piecesWhere } from './piece-filter.repository.ts';
+import { ownedWhere } from './piece-filter.repository.ts';
 import { PICTURE_COLUMNS, type PiecePictures } from './piece-pictures.repository.ts';
+import type { ListedId } from './piece-search.repository.ts';
 
 /** A piece with what its order says of it. Days are yyyy-MM-dd in Europe/Paris. */
 export interface PieceRow extends PiecePictures {
@@ -52,65 +52,8 @@ export async function readPieces(db: Db, ids: readonly number[]): Promise<PieceR
   return rows.map((row) => ({ ...row, doc: JSON.parse(row.doc) as ProjectDocument }));
 }
 
-/** So many are counted; of more it is said that there are. */
-export const MOST_COUNTED = 10_000;
-
-export async function countPieces(
-  db: Db,
-  actor: Actor,
-  filter: PieceFilter,
-): Promise<{ pieces: number; points: number }> {
-  const values = new Values();
-  const { rows } = await db.query<{ pieces: number; points: number }>(
-    `select count(*)::int as pieces, count(distinct n_outlet)::int as points from (
-       select p.n_outlet from pieces p where ${piecesWhere(actor, filter, values)} limit ${MOST_COUNTED + 1}) found`,
-    values.list,
-  );
-  return rows[0] ?? { pieces: 0, points: 0 };
-}
-
-const ORDERS: Record<PieceOrder, { by: string; keys: string; types: readonly string[] }> = {
-  ville: {
-    by: 'p.ville, p.outlet, p.id',
-    keys: '(p.ville, p.outlet, p.id) >',
-    types: ['text', 'text', 'bigint'],
-  },
-  recent: { by: 'p.since desc, p.id desc', keys: '(p.since, p.id) <', types: ['date', 'bigint'] },
-};
-
-/** How many keys a position in this order has. */
-export const keysOf = (order: PieceOrder): number => ORDERS[order].types.length;
-
-/** A page of pieces, after a position. `many`: so many match that they are met soon in the order's own index. */
-export async function listPieceIds(
-  db: Db,
-  actor: Actor,
-  filter: PieceFilter,
-  page: { order: PieceOrder; after: readonly string[] | null; limit: number; many: boolean },
-): Promise<{ id: number; position: string[] }[]> {
-  const values = new Values();
-  const { by, keys, types } = ORDERS[page.order];
-  const where = piecesWhere(actor, filter, values, page.many ? 'row' : 'index');
-  const after =
-    page.after === null
-      ? ''
-      : ` and ${keys} (${page.after.map((key, index) => `${values.add(key)}::${types[index]}`).join(', ')})`;
-  // Few are found first, and sorted: in their order's own index they would be met late, or never.
-  const source = `(select p.id, p.ville, p.outlet, p.since from pieces p where ${where}${page.many ? '' : ' offset 0'})`;
-  const position =
-    page.order === 'ville' ? 'array[p.ville, p.outlet, p.id::text]' : 'array[p.since::text, p.id::text]';
-  const { rows } = await db.query<{ id: number; position: string[] }>(
-    `select p.id::int as id, ${position} as position from ${source} p where true${after}
-     order by ${by} limit ${values.add(page.limit)}`,
-    values.list,
-  );
-  return rows;
-}
-
 /** An outlet's newest piece there, and how many it has. */
-export interface OutletRow {
-  id: number;
-  position: string[];
+export interface OutletRow extends ListedId {
   pieces: number;
 }
 

@@ -9,9 +9,10 @@ import { PIECE_NATURES, type PieceNature, termOf } from '@ardoise/domain/rules/p
 import type { Db } from '../../../db/transaction.ts';
 import { searchProjects } from '../../project/search/search-projects.ts';
 import { lineWith, wordsOf } from './piece-conditions.ts';
-import { countOutlets, findSome, findTerms, stemsOf } from './piece-terms.repository.ts';
-import { countPieces, MOST_COUNTED, readPieces } from './pieces.repository.ts';
+import { countOutlets, findTerms, stemsOf } from './piece-terms.repository.ts';
+import { readPieces } from './pieces.repository.ts';
 import { orderPieceOf } from './present-piece.ts';
+import { searchPieces } from './search-pieces.ts';
 
 /** Orders that the outlets of a search are taken from, and outlets that are shown. */
 const LOOKED_AT = 30;
@@ -29,9 +30,18 @@ async function suggestWords(db: Db, actor: Actor, q: string): Promise<PieceSugge
   const terme = termOf('mot', q);
   const [facets = []] = await stemsOf(db, [wordsOf(terme)]);
   if (facets.length === 0) return [];
-  const { pieces } = await countPieces(db, actor, { facets, there: true });
+  const { counted, listed } = await searchPieces(
+    db,
+    actor,
+    { facets, there: true },
+    { order: 'ville', after: null, limit: READ_FOR_LINES },
+  );
+  const { pieces, plus } = counted;
   if (pieces === 0) return [];
-  const rows = await readPieces(db, await findSome(db, actor, facets, READ_FOR_LINES));
+  const rows = await readPieces(
+    db,
+    listed.map(({ id }) => id),
+  );
   const lines = rows.flatMap((row) => {
     const piece = orderPieceOf(row, []);
     const line = piece === null ? undefined : lineWith(piece, facets);
@@ -43,8 +53,8 @@ async function suggestWords(db: Db, actor: Actor, q: string): Promise<PieceSugge
       terme,
       nature: 'mot',
       nom: q.trim(),
-      pieces: Math.min(pieces, MOST_COUNTED),
-      plus: pieces > MOST_COUNTED,
+      pieces,
+      plus,
       exemples,
     },
   ];

@@ -30,3 +30,33 @@ begin
   return erased;
 end
 $$;
+
+-- How many pieces an outlet has, of whomever: 'lieu:…', under no name. Their number is that of the outlets, which head office
+-- would have to count over all delegates.
+create or replace function add_pieces() returns trigger language plpgsql as $$
+begin
+  insert into piece_changes select 1, terms || array['', 'pdv:' || n_outlet], dc, mdv, smhf from added where there;
+  insert into piece_changes select 1, array_agg('lieu:' || n_outlet), '', null, null from added where there having count(*) > 0;
+  return null;
+end
+$$;
+create or replace function take_pieces() returns trigger language plpgsql as $$
+begin
+  insert into piece_changes select -1, terms || array['', 'pdv:' || n_outlet], dc, mdv, smhf from taken where there;
+  insert into piece_changes select -1, array_agg('lieu:' || n_outlet), '', null, null from taken where there having count(*) > 0;
+  return null;
+end
+$$;
+-- Nothing is added, taken or folded meanwhile: what is there by now has no such sum yet.
+lock table pieces in share row exclusive mode;
+lock table piece_changes in access exclusive mode;
+insert into piece_sums (term, dc, mdv, smhf, n)
+select 'lieu:' || substr(term, 5), '', '', '', sum(n) from (
+  select term, n from piece_sums where term >= 'pdv:' and term < 'pdv;'
+  union all
+  select term, sign from piece_changes cross join lateral unnest(terms) term where term >= 'pdv:' and term < 'pdv;') known
+group by 1 having sum(n) <> 0;
+
+-- Towns of one team: among everybody's its pieces are met late.
+create index pieces_smhf_towns on pieces (smhf, ville, outlet, id) where there;
+create index pieces_mdv_towns on pieces (mdv, ville, outlet, id) where there;
