@@ -18,7 +18,7 @@ import { PieceFilters } from './PieceFilters.tsx';
 import { PieceRows } from './PieceRows.tsx';
 import { PiecesSkeleton } from './PiecesSkeleton.tsx';
 import { type PieceView, queryOf } from './piece-view.ts';
-import { foundInWords } from './piece-words.ts';
+import { foundInWords, uncountedInWords } from './piece-words.ts';
 import { usePieceList } from './use-pieces.ts';
 
 /** Freezes the list of who has them, and opens it. */
@@ -101,7 +101,8 @@ export function FoundPieces({ view, totals, onChange, onAdd }: FoundPiecesProps)
             {first && foundInWords(first.trouve)}
           </p>
           <p className="meta">
-            {view.standing === 'la' ? 'En place aujourd’hui, d’après' : 'D’après'} les commandes signées.
+            {view.standing === 'la' ? 'En place aujourd’hui, d’après' : 'D’après'} les commandes signées.{' '}
+            {first && uncountedInWords(first.trouve)}
           </p>
         </div>
         {terms.length > 0 && roleMay('recall.make', me.role) && <RecallButton terms={terms} />}

@@ -5,10 +5,16 @@ import { counted, formatNumber } from '../../components/format-number.ts';
 export const piecesInWords = (count: number): string => counted(count, 'pièce', 'pièces');
 export const outletsInWords = (count: number): string => counted(count, 'point de vente', 'points de vente');
 
-/** '57 pièces, 48 points de vente'; 'Plus de 10 000 pièces' where they were not all counted. */
+/** '57 pièces, 48 points de vente'; of many without their outlets, 'Plus de 3 000 pièces' where they were not all counted. */
 export function foundInWords({ pieces, points, plus }: CountedPieces): string {
   if (plus) return `Plus de ${formatNumber(pieces)}\u00a0pièces`;
-  return `${piecesInWords(pieces)}, ${outletsInWords(points)}`;
+  return points === null ? piecesInWords(pieces) : `${piecesInWords(pieces)}, ${outletsInWords(points)}`;
+}
+
+/** What was not counted, and why; empty where all was. */
+export function uncountedInWords({ points, plus }: CountedPieces): string {
+  if (plus) return 'Au-delà, les pièces et leurs points de vente ne sont pas comptés.';
+  return points === null ? 'De tant de pièces, les points de vente ne sont pas comptés.' : '';
 }
 
 /** 'En place depuis le 3 mars 2026', 'Livrée le …', 'Du … au …'. */
