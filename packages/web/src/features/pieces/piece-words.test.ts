@@ -6,7 +6,7 @@ it.each([
   [
     { pieces: 9_314, points: null, plus: false },
     '9\u00a0314\u00a0pièces',
-    'De tant de pièces, les points de vente ne sont pas comptés.',
+    'Pour autant de pièces, les points de vente ne sont pas comptés.',
   ],
   [
     { pieces: 3_000, points: null, plus: true },

@@ -14,7 +14,7 @@ export function foundInWords({ pieces, points, plus }: CountedPieces): string {
 /** What was not counted, and why; empty where all was. */
 export function uncountedInWords({ points, plus }: CountedPieces): string {
   if (plus) return 'Au-delà, les pièces et leurs points de vente ne sont pas comptés.';
-  return points === null ? 'De tant de pièces, les points de vente ne sont pas comptés.' : '';
+  return points === null ? 'Pour autant de pièces, les points de vente ne sont pas comptés.' : '';
 }
 
 /** 'En place depuis le 3 mars 2026', 'Livrée le …', 'Du … au …'. */
