@@ -24,7 +24,7 @@ const GROUPS: Record<ConditionNature, string> = {
   pdv: 'Points de vente',
 };
 
-/** 'Plus de 10 000 pièces' where they were not all counted. */
+/** 'Plus de 3 000 pièces' where they were not all counted. */
 const countOf = ({ pieces, plus }: PieceSuggestion) =>
   plus ? `Plus de ${piecesInWords(pieces)}` : piecesInWords(pieces);
 
