@@ -2,10 +2,12 @@
 export const DEVICE_PLACES = {
   /** Answers of orders, in IndexedDB by username and project; the latest ones in localStorage. */
   drafts: { database: 'ardoise', store: 'brouillons', note: 'ardoise/brouillon/' },
+  /** Up to where each draft was sent from here: versions and times, no content. */
+  settled: { database: 'ardoise-acquis', store: 'acquis' },
   /** Messages of a follow-up, and answers to a proof, in sessionStorage: each in a sealed place of its person. */
   messages: 'message/',
   answers: 'accord/',
-  /** This device, for the keys of what lies on it; no name and no address. */
+  /** This device, for the keys of what lies on it; no name and no address. In localStorage, and with the keys. */
   device: 'ardoise/appareil',
   /** Their keys, by username; unreadable for scripts. */
   keys: { database: 'ardoise-appareil', store: 'cles' },

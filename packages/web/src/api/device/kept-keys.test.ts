@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetKeys, keepKeys, keptKeys, noteContact } from './kept-keys.ts';
+import { deviceNamed, forgetKeys, keepKeys, keptKeys, noteContact } from './kept-keys.ts';
 import { forgetLastPerson, noteLastPerson } from './last-person.ts';
 
 const KEYS = ['b25l', 'b3RoZXI='];
 const DAY = 86_400_000;
 
 beforeEach(() => noteLastPerson('dc1'));
+
+it('gives all tabs the same name of the device, which outlives its keys', async () => {
+  const [first, second] = await Promise.all([deviceNamed('one'), deviceNamed('other')]);
+  expect(second).toBe(first);
+  await keepKeys('dc1', KEYS);
+  await forgetKeys('dc1');
+  expect(await deviceNamed('third')).toBe(first);
+});
 
 describe('keys for a start without a network', () => {
   it('are those of their person alone', async () => {

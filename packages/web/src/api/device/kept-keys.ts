@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, set, update } from 'idb-keyval';
 import { DEVICE_PLACES } from './device-places.ts';
 import { isLastPerson } from './last-person.ts';
 
@@ -50,6 +50,18 @@ export async function keptKeys(username: string, now = Date.now()): Promise<stri
   const how = { name: CIPHER, iv: kept.iv };
   const text = await crypto.subtle.decrypt(how, kept.wrapping, kept.sealed);
   return JSON.parse(new TextDecoder().decode(text)) as string[];
+}
+
+/** No account's name has a space. */
+const DEVICE = 'this device';
+
+/**
+ * The name of this device, which is this one if it has none yet: the same for all tabs. The small storage may have lost it, since
+ * a browser that is killed has not written there what is a few seconds old.
+ */
+export async function deviceNamed(name: string): Promise<string> {
+  await update<string>(DEVICE, (kept) => kept ?? name, store);
+  return (await get<string>(DEVICE, store)) ?? name;
 }
 
 /** At a logout, and once the session has ended. */

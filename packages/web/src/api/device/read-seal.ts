@@ -3,16 +3,17 @@ import { ApiError, mayPassLater, NetworkError } from '../api-error.ts';
 import { networkState } from '../network-state.ts';
 import { request } from '../request.ts';
 import { DEVICE_PLACES } from './device-places.ts';
-import { keepKeys, keptKeys } from './kept-keys.ts';
+import { deviceNamed, keepKeys, keptKeys } from './kept-keys.ts';
 import { type Seal, sealWith } from './seal.ts';
 
 /** The name of this device for the server's keys, made once; erased with everything else by 'Oublier cet appareil'. */
-function deviceId(): string {
-  const kept = localStorage.getItem(DEVICE_PLACES.device);
-  if (kept !== null) return kept;
+async function deviceId(): Promise<string> {
   // Secure contexts only: without HTTPS nothing is private, and nothing is stored.
-  localStorage.setItem(DEVICE_PLACES.device, crypto.randomUUID());
-  return localStorage.getItem(DEVICE_PLACES.device) ?? '';
+  const noted = localStorage.getItem(DEVICE_PLACES.device) ?? crypto.randomUUID();
+  // Where the large storage is blocked or full, the small one has it alone.
+  const name = await deviceNamed(noted).catch(() => noted);
+  localStorage.setItem(DEVICE_PLACES.device, name);
+  return name;
 }
 
 /** Recent searches of a former release, of any account: they were stored unencrypted. */
@@ -32,7 +33,7 @@ async function keysOf(username: string): Promise<string[]> {
   }
   try {
     const { compte, cles } = await request(readDeviceKeys, {
-      params: { appareil: deviceId() },
+      params: { appareil: await deviceId() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (compte !== username) throw new Error('The session is another account’s by now.');

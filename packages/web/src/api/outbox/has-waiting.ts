@@ -5,6 +5,10 @@ const WAITING = 'ardoise/envois';
 export const hasWaiting = (): boolean => localStorage.getItem(WAITING) !== null;
 
 export function noteWaiting(waits: boolean): void {
-  if (waits) localStorage.setItem(WAITING, '1');
-  else localStorage.removeItem(WAITING);
+  try {
+    if (waits) localStorage.setItem(WAITING, '1');
+    else localStorage.removeItem(WAITING);
+  } catch {
+    // Full: the queue starts a little later, with the page in use.
+  }
 }

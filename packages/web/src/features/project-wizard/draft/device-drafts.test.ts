@@ -34,9 +34,11 @@ function places(noted?: DeviceDraft, kept?: DeviceDraft, closed = false) {
           held.kept = left;
         }),
       settled: () => opened(() => settled),
-      forget: (stamp, since) =>
+      settle: async (since) => {
+        settled = since;
+      },
+      forget: (stamp) =>
         opened(() => {
-          settled = since ?? settled;
           if (held.kept?.stamp === stamp) held.kept = undefined;
         }),
     },

@@ -104,7 +104,8 @@ export function draftsIn(notes: Place<void>, roomy: RoomyPlace): SharedDrafts {
     forget: async (stamp, settled) => {
       forgetWaiting(stamp);
       notes.forget(stamp);
-      await roomy.forget(stamp, settled);
+      if (settled !== undefined) await roomy.settle(settled);
+      await roomy.forget(stamp);
     },
   };
 }

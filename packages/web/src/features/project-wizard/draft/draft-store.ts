@@ -4,9 +4,7 @@ import type { DeviceDraft, RoomyPlace, Settled, Writing } from './written-draft.
 
 const { database, store: storeName, note } = DEVICE_PLACES.drafts;
 const store = createStore(database, storeName);
-
-/** Beside the draft; no account's name has a space. */
-const settledPlace = (key: string) => `settled ${key}`;
+const settledStore = createStore(DEVICE_PLACES.settled.database, DEVICE_PLACES.settled.store);
 
 /** One draft in the large storage. */
 export function inIndexedDb(key: string, sealed: Writing): RoomyPlace {
@@ -19,10 +17,11 @@ export function inIndexedDb(key: string, sealed: Writing): RoomyPlace {
       return draft;
     },
     write,
-    settled: () => get<Settled>(settledPlace(key), store),
-    forget: (stamp, settled) =>
+    settled: () => get<Settled>(key, settledStore),
+    // Where the storage is full, what is deleted is none the less.
+    settle: (settled) => set(key, settled, settledStore).catch(() => undefined),
+    forget: (stamp) =>
       store('readwrite', (drafts) => {
-        if (settled !== undefined) drafts.put(settled, settledPlace(key));
         const present = drafts.get(key) as IDBRequest<string | DeviceDraft | undefined>;
         present.onsuccess = () => {
           const left = sealed.stampOf(present.result) ?? sealed.read(present.result)?.stamp;

@@ -27,9 +27,10 @@ export interface Place<Write> {
 }
 
 /** The large storage of one draft. */
-export interface RoomyPlace extends Omit<Place<Promise<void>>, 'forget'> {
+export interface RoomyPlace extends Place<Promise<void>> {
   settled: () => Promise<Settled | undefined>;
-  forget: (stamp: string, settled?: Settled) => Promise<void>;
+  /** Never rejects. */
+  settle: (settled: Settled) => Promise<void>;
 }
 
 /** Writes drafts as sealed texts, and reads them; those that a former release left unsealed are objects, or JSON. */
