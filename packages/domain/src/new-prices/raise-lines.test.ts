@@ -8,11 +8,13 @@ it('raises the old prices, keeps those written by hand, and counts what is left'
     { cle: 'c', base: 'selon arrivage', isWritten: false },
     { cle: 'd', base: '1 €', isWritten: false },
     { cle: 'e', base: '', isWritten: false },
+    { cle: 'f', base: '12,50 / 14,90 / 18,00 / 100 €', isWritten: false },
   ];
   expect(raisedLines(lines, { by: -200, unit: '€', step: 10 })).toEqual({
     prices: new Map([['a', '8 €']]),
     written: 1,
     noAmount: 1,
     tooLow: 1,
+    tooLong: 1,
   });
 });

@@ -1,4 +1,4 @@
-import { type Raise, raisedPrice } from './raise-price.ts';
+import { type LeftPrice, type Raise, raisedPrice } from './raise-price.ts';
 
 /** A line to raise. */
 export interface RaisedLine {
@@ -15,14 +15,21 @@ export interface RaisedLines {
   written: number;
   noAmount: number;
   tooLow: number;
+  tooLong: number;
 }
+
+const COUNTS = {
+  'no amount': 'noAmount',
+  'too low': 'tooLow',
+  'too long': 'tooLong',
+} as const satisfies Record<LeftPrice, keyof RaisedLines>;
 
 /**
  * Raises lines from their old prices: twice 3 % is 3 %. A line without any price is none to count
  * (specification/card-text.md#new-prices).
  */
 export function raisedLines(lines: readonly RaisedLine[], raise: Raise): RaisedLines {
-  const raised: RaisedLines = { prices: new Map(), written: 0, noAmount: 0, tooLow: 0 };
+  const raised: RaisedLines = { prices: new Map(), written: 0, noAmount: 0, tooLow: 0, tooLong: 0 };
   for (const { cle, base, isWritten } of lines) {
     if (isWritten) {
       raised.written += 1;
@@ -31,8 +38,7 @@ export function raisedLines(lines: readonly RaisedLine[], raise: Raise): RaisedL
     if (base.trim() === '') continue;
     const result = raisedPrice(base, raise);
     if ('price' in result) raised.prices.set(cle, result.price);
-    else if (result.left === 'no amount') raised.noAmount += 1;
-    else raised.tooLow += 1;
+    else raised[COUNTS[result.left]] += 1;
   }
   return raised;
 }

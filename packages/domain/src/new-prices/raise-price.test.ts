@@ -41,6 +41,10 @@ describe('a raised price', () => {
     expect(raisedPrice(price, by(300))).toEqual({ left: 'no amount' });
   });
 
+  it('never grows longer than a price may be', () => {
+    expect(raisedPrice('12,50 / 14,90 / 18,00 / 22 €', by(300))).toEqual({ left: 'too long' });
+  });
+
   it('never falls to nothing', () => {
     expect(raisedPrice('4,50 €', by(-500, '€'))).toEqual({ left: 'too low' });
     expect(raisedPrice('0,50 / 8 €', by(-100, '€'))).toEqual({ left: 'too low' });
@@ -73,6 +77,7 @@ it.each([
   ['7', 'selon arrivage', '7'],
   ['offert', '6,50 €', 'offert'],
   ['', '6,50 €', ''],
+  ['13/15/18/22', '12,50 €/14,90 €/18,00 €/22,00 €', '13/15/18/22'],
 ])('%j typed for %j is %j', (typed, former, price) => {
   expect(writtenLike(typed, former)).toBe(price);
 });

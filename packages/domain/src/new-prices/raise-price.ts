@@ -1,4 +1,5 @@
 import { isPrice } from '../card-text/price-text.ts';
+import { CARD_TEXT_LIMITS } from '../projects/card-text-limits.ts';
 
 /** How prices are raised, or lowered: `by` in hundredths, of a percent or of a euro; `step` in cents. */
 export interface Raise {
@@ -100,20 +101,24 @@ function withAmounts(price: string, amounts: readonly WrittenAmount[], cents: re
   return result + price.slice(from);
 }
 
+/** '22 €' becomes '22,50 €': a list of prices may grow out of its place. */
+const fits = (price: string): boolean => price.length <= CARD_TEXT_LIMITS.price;
+
 /** Why a price stays as it is. */
-export type LeftPrice = 'no amount' | 'too low';
+export type LeftPrice = 'no amount' | 'too low' | 'too long';
 
 /**
  * A price raised, written as it was: '3,90 / 6,90 €' by 3 % is '4,00 / 7,10 €'. An amount of 0 stays, and so does a whole
- * price without an amount ('selon arrivage') or of which one would fall to nothing
- * (specification/card-text.md#new-prices).
+ * price without an amount ('selon arrivage'), of which one would fall to nothing, or that would be longer than a price may
+ * be (specification/card-text.md#new-prices).
  */
 export function raisedPrice(price: string, raise: Raise): { price: string } | { left: LeftPrice } {
   const amounts = writtenAmounts(price);
   if (amounts.length === 0) return { left: 'no amount' };
   const raised = amounts.map(({ cents }) => (cents === 0 ? 0 : raisedCents(cents, raise)));
   if (raised.some((cents, rank) => cents <= 0 && amounts[rank]?.cents !== 0)) return { left: 'too low' };
-  return { price: withAmounts(price, amounts, raised) };
+  const raisedText = withAmounts(price, amounts, raised);
+  return fits(raisedText) ? { price: raisedText } : { left: 'too long' };
 }
 
 const NUMBERS = /^\d{1,4}(?:[.,]\d{1,2})?(?:\s*\/\s*\d{1,4}(?:[.,]\d{1,2})?)*$/;
@@ -126,7 +131,8 @@ export function writtenLike(typed: string, former: string): string {
   const numbers = typed.trim();
   const [amounts, cents] = [writtenAmounts(former), raisableAmounts(numbers)];
   if (!NUMBERS.test(numbers) || amounts.length !== cents.length) return typed;
-  return withAmounts(former, amounts, cents);
+  const like = withAmounts(former, amounts, cents);
+  return fits(like) ? like : typed;
 }
 
 /** The amounts of a price in cents, as a raise changes them; empty for words. */

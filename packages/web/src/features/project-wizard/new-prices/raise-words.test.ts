@@ -1,12 +1,14 @@
+import type { RaisedLines } from '@ardoise/domain/new-prices/raise-lines.ts';
 import type { Raise } from '@ardoise/domain/new-prices/raise-price.ts';
 import { expect, it } from 'vitest';
 import { raisedInWords, signedRaise } from './raise-words.ts';
 
-const raised = (count: number, left: { written?: number; noAmount?: number; tooLow?: number } = {}) => ({
+const raised = (count: number, left: Partial<Omit<RaisedLines, 'prices'>> = {}) => ({
   prices: new Map(Array.from({ length: count }, (_, rank) => [`${rank}`, '1'])),
   written: 0,
   noAmount: 0,
   tooLow: 0,
+  tooLong: 0,
   ...left,
 });
 const PERCENT: Raise = { by: 300, unit: '%', step: 10 };
@@ -20,6 +22,12 @@ it.each([
     { by: 20, unit: '€', step: 5 } as Raise,
     null,
     '4 prix augmentés de 0,20 €, arrondis à 0,05. 2 prix écrits à la main, gardés. 1 prix sans montant, inchangé.',
+  ],
+  [
+    raised(2, { tooLong: 1 }),
+    PERCENT,
+    null,
+    '2 prix augmentés de 3 %, arrondis à 0,10. 1 prix trop long, inchangé.',
   ],
   [raised(0, { written: 1 }), PERCENT, null, 'Aucun prix à changer. 1 prix écrit à la main, gardé.'],
 ])('%o is said', (lines, raise, section, words) => {

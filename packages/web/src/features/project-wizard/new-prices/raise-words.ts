@@ -16,7 +16,7 @@ export const signedRaise = (raise: Raise): string =>
   `${raise.by < 0 ? '−' : '+'}${NBSP}${amountInWords(raise)}`;
 
 /** '2 prix écrits à la main, gardés. 1 prix sans montant, inchangé.' */
-function leftInWords({ written, noAmount, tooLow }: RaisedLines): string[] {
+function leftInWords({ written, noAmount, tooLow, tooLong }: RaisedLines): string[] {
   const left = (count: number, what: [one: string, many: string], end: [one: string, many: string]) => {
     const one = count === 1 ? 0 : 1;
     return count === 0 ? [] : [`${counted(count, what[0], what[1])}, ${end[one]}.`];
@@ -25,6 +25,7 @@ function leftInWords({ written, noAmount, tooLow }: RaisedLines): string[] {
     ...left(written, ['prix écrit à la main', 'prix écrits à la main'], ['gardé', 'gardés']),
     ...left(noAmount, ['prix sans montant', 'prix sans montant'], ['inchangé', 'inchangés']),
     ...left(tooLow, ['prix trop bas', 'prix trop bas'], ['inchangé', 'inchangés']),
+    ...left(tooLong, ['prix trop long', 'prix trop longs'], ['inchangé', 'inchangés']),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Raise } from '@ardoise/domain/new-prices/raise-price.ts';
 import { type NewPrices, withPrices } from '@ardoise/domain/new-prices/write-prices.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { keepInTab, keptInTab } from '../../../api/device/kept-in-tab.ts';
-import { showToast } from '../../../components/toast-store.ts';
+import { closeToast, shownToasts, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useStableCallback } from '../../../hooks/use-stable-callback.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
@@ -58,6 +58,19 @@ function askedOf(lines: readonly PriceToWrite[], base: Base, written: ReadonlySe
   }));
 }
 
+/** Says the last raise alone, with the way back from it. */
+function useLastRaise() {
+  const last = useRef<{ id: number; message: string } | null>(null);
+  return (message: string, undo: (() => void) | undefined) => {
+    const { id, message: former } = last.current ?? {};
+    // The second press of a double click changes nothing: the way back from the first one stays.
+    if (undo === undefined && message === former && shownToasts().some((toast) => toast.id === id)) return;
+    if (id !== undefined) closeToast(id);
+    const action = undo && { label: 'Rétablir', onPress: undo };
+    last.current = { message, id: showToast({ message, ...(action && { action }) }) };
+  };
+}
+
 /** The prices of an order beside the former ones, and the acts on them. */
 export function useNewPrices(former: FormerCard) {
   const { current, form, project } = useWizardSession();
@@ -67,6 +80,7 @@ export function useNewPrices(former: FormerCard) {
     [former, texteCarte, infocarte, infopdv, boards],
   );
   const lines = useMemo(() => sections.flatMap(({ lignes }) => lignes), [sections]);
+  const tellLast = useLastRaise();
   const { known, keep } = useKnown(project._id.$oid, lines);
   const written = useMemo(() => new Set(known.written), [known.written]);
   const put = (prices: NewPrices) => form.replace(withPrices(form.getValues(), prices));
@@ -77,14 +91,13 @@ export function useNewPrices(former: FormerCard) {
 
   function raise(of: readonly PriceToWrite[], by: Raise, { base, section }: Raising) {
     const raised = raisedLines(askedOf(of, base, written), by);
-    const before = new Map(of.flatMap(({ cle, prix }) => (raised.prices.has(cle) ? [[cle, prix]] : [])));
+    const before = new Map(
+      of.flatMap(({ cle, prix }) => ((raised.prices.get(cle) ?? prix) === prix ? [] : [[cle, prix]])),
+    );
     put(raised.prices);
     // From now on what differs and is not by hand was raised.
     keep((now) => ({ ...now }));
-    showToast({
-      message: raisedInWords(raised, by, section),
-      ...(before.size === 0 ? {} : { action: { label: 'Rétablir', onPress: () => put(before) } }),
-    });
+    tellLast(raisedInWords(raised, by, section), before.size === 0 ? undefined : () => put(before));
   }
 
   return {
