@@ -102,7 +102,7 @@ function Prices({ former, session, step, screen }: NewPricesProps & { former: Fo
   const navigate = useNavigate();
   const prices = useNewPrices(former);
   const raises = useRaises(prices);
-  const [typed, setTyped] = useState<TypedRaise>({ amount: '3', unit: '%', step: '10' });
+  const [typed, setTyped] = useState<TypedRaise>({ amount: '3', lowers: false, unit: '%', step: '10' });
   const [hasNone, setNone] = useState(false);
   const list = useRef<HTMLElement>(null);
   const toStep = () => void navigate({ to: wizardPath(project.type, project._id.$oid, step.path) });

@@ -9,7 +9,9 @@ import './RaiseForm.css';
 
 /** How prices are raised, as it is typed: the buttons of the sections use it too. */
 export interface TypedRaise {
+  /** Without a sign: a telephone's keyboard of numbers has none. */
   amount: string;
+  lowers: boolean;
   unit: Raise['unit'];
   step: '5' | '10';
 }
@@ -24,9 +26,17 @@ const STEPS = [
 ] as const;
 
 /** Null while what is typed is no raise. */
-export function raiseOf({ amount, unit, step }: TypedRaise): Raise | null {
+export function raiseOf({ amount, lowers, unit, step }: TypedRaise): Raise | null {
   const by = readRaise(amount);
-  return by === null ? null : { by, unit, step: step === '5' ? 5 : 10 };
+  return by === null ? null : { by: lowers ? -by : by, unit, step: step === '5' ? 5 : 10 };
+}
+
+const SIGN = /^(?:\s*([-−–+]))+\s*/;
+
+/** A sign that is typed or pasted goes to the button that says it. */
+function typedAmount(typed: string): Partial<TypedRaise> {
+  const [sign, which] = SIGN.exec(typed) ?? [];
+  return sign === undefined ? { amount: typed } : { amount: typed.slice(sign.length), lowers: which !== '+' };
 }
 
 export const WHOLE_CARD = '';
@@ -85,7 +95,6 @@ export function RaiseForm({ sections, lines, whole, typed, onType, onRaise }: Ra
   const [isRefused, setRefused] = useState(false);
   const raise = raiseOf(typed);
   const chosen = sections.some(({ cle }) => cle === scope) ? scope : WHOLE_CARD;
-  const lowers = /^\s*[-−–]/.test(typed.amount);
   const error = isRefused && raise === null ? `Un nombre, ${LARGEST_RAISE} au plus.` : undefined;
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -96,12 +105,21 @@ export function RaiseForm({ sections, lines, whole, typed, onType, onRaise }: Ra
   return (
     <form className="raise-form" onSubmit={apply} noValidate>
       <div className="field raise-form-field raise-form-scope">
-        <label htmlFor={`${id}-s`}>{lowers ? 'Baisser' : 'Augmenter'}</label>
+        <label htmlFor={`${id}-s`}>{typed.lowers ? 'Baisser' : 'Augmenter'}</label>
         <Scope id={`${id}-s`} value={chosen} onChoose={setScope} {...{ sections, lines, whole }} />
       </div>
       <div className={error ? 'field field-bad raise-form-field' : 'field raise-form-field'}>
         <label htmlFor={`${id}-a`}>De</label>
         <span className="raise-form-amount">
+          <button
+            type="button"
+            className="raise-form-sign"
+            aria-label="Baisser les prix"
+            aria-pressed={typed.lowers}
+            onClick={() => onType({ ...typed, lowers: !typed.lowers })}
+          >
+            {typed.lowers ? '−' : '+'}
+          </button>
           <input
             id={`${id}-a`}
             ref={field}
@@ -112,7 +130,7 @@ export function RaiseForm({ sections, lines, whole, typed, onType, onRaise }: Ra
             value={typed.amount}
             aria-invalid={error !== undefined}
             aria-describedby={error ? `${id}-m` : undefined}
-            onChange={(event) => onType({ ...typed, amount: event.target.value })}
+            onChange={(event) => onType({ ...typed, ...typedAmount(event.target.value) })}
           />
           <fieldset>
             <legend className="visually-hidden">En</legend>
