@@ -8,7 +8,8 @@ export const NO_NOTE_NOW = 'La création ne peut pas être annotée dans le stat
 export const NO_APPROVAL_NOW = 'La création n’est pas, ou n’est plus, soumise à l’accord du client.';
 export const NOT_PRINTED_NOW = 'Ce projet n’est pas, ou n’est plus, en impression.';
 export const NO_DOWNLOAD_NOW = 'Les documents d’un projet en brouillon ou à l’agence ne se téléchargent pas.';
-export const NO_NEW_PRICES = 'Les prix se changent sur une carte imprimée avec son texte, ou des boards.';
+export const NO_NEW_PRICES =
+  'Les prix se changent sur une carte imprimée avec son texte, ou des boards dont les prix sont écrits.';
 export const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, terminé, refusé ou annulé.';
 export const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
 export const NOT_PROMISED_NOW = 'Un jour se promet en Impression et en Imprimé.';

@@ -13,7 +13,7 @@ export interface PermissionSubject {
   dcSigned: boolean;
   /** A clone that was never sent to the agency: its unit is consumed all the same. */
   unsentClone: boolean;
-  /** It has a text of its card, or boards. */
+  /** It has a text of its card, or boards whose prices are written. */
   hasPrices: boolean;
   /** Whole days since it has its status. */
   daysInStatus: number;

@@ -148,7 +148,8 @@ describe('the same card with new prices', () => {
 
   it('is refused before it is printed, without a text, without a unit, and to who may not clone', async () => {
     const order = await printedCard('Exécution');
-    const refused = 'Les prix se changent sur une carte imprimée avec son texte, ou des boards.';
+    const refused =
+      'Les prix se changent sur une carte imprimée avec son texte, ou des boards dont les prix sont écrits.';
     expect(await again(order.caller, order.id)).toEqual({ status: 200, error: refused });
     const { permissions } = await readOrder(order.caller, order.id);
     expect(permissions['project.newPrices']).toEqual({ allowed: false, reason: refused });
@@ -172,6 +173,23 @@ describe('the same card with new prices', () => {
     const copy = await readOrder(order.caller, id);
     expect(copy.ancienneCarte?.sections.flatMap(({ lignes }) => lignes).length).toBeGreaterThan(0);
     expect((await columnsOf(site, { id })).original_id).toBe(order.id);
+  });
+
+  it('is neither offered nor begun for boards whose prices are left to photos', async () => {
+    await writeSetting(site.pool, 'vaeSuspendue', false);
+    const order = await kindOrderIn(site, 'Boards PVC', 'Terminé');
+    await giveQuota(site.pool, order.dc.smhf ?? '', 'VAE', 5);
+    const { boards = [] } = await readOrder(order.caller, order.id);
+    const photographed = boards.map((board) => ({ ...board, brief: {} }));
+    await site.pool.query(
+      `update projects set doc = jsonb_set(doc::jsonb, '{boards}', $2::jsonb)::json where id = $1`,
+      [order.id, JSON.stringify(photographed)],
+    );
+    const left = await unitsLeft(site.pool, order.dc.smhf ?? '', 'VAE');
+    const { permissions } = await readOrder(order.caller, order.id);
+    expect(permissions['project.newPrices'].allowed).toBe(false);
+    expect((await again(order.caller, order.id)).error).toMatch(/des boards dont les prix sont écrits\.$/);
+    expect(await unitsLeft(site.pool, order.dc.smhf ?? '', 'VAE')).toBe(left);
   });
 
   it('has a proof that is told every other change, which nobody asked for', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { pricedSections } from '@ardoise/domain/new-prices/priced-lines.ts';
 import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -127,8 +128,17 @@ export interface StoredProject extends ProjectRecord {
 
 const DAY_MS = 86_400_000;
 
+/**
+ * Whether a price of it is written: a card with a text has some, boards may leave theirs to photos, which their answers
+ * say where they are at hand.
+ */
+function hasPrices(record: ProjectRecord | StoredProject): boolean {
+  if (record.card_lines > 0 || record.boards_count === 0) return record.card_lines > 0;
+  return !('doc' in record) || pricedSections(documentOf(record)).length > 0;
+}
+
 /** The fields that permissions depend on. */
-export function permissionSubject(record: ProjectRecord): PermissionSubject {
+export function permissionSubject(record: ProjectRecord | StoredProject): PermissionSubject {
   return {
     typeProjet: record.type_projet,
     statut: record.statut,
@@ -136,7 +146,7 @@ export function permissionSubject(record: ProjectRecord): PermissionSubject {
     unsentClone: record.original_id !== null && record.nb_ar_agence === 0,
     clientSigned: record.client_signed,
     dcSigned: record.dc_signed,
-    hasPrices: record.card_lines + record.boards_count > 0,
+    hasPrices: hasPrices(record),
     daysInStatus: Math.floor((Date.now() - Date.parse(record.t_statut)) / DAY_MS),
     hasPose: record.has_pose,
     printer: record.imprimeur,
