@@ -1,10 +1,10 @@
 import type { ShownLawPoint } from '@ardoise/domain/contract/law-points.ts';
+import { LAW_STATE_WORDS } from '@ardoise/domain/settings/law-state-words.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import type { ReactNode } from 'react';
 import { type Drawing, Icon } from '../Icon.tsx';
-import { LAW_STATE_WORDS } from './law-words.ts';
 import './LawPointLine.css';
 
 const ICONS: Record<ShownLawPoint['etat'], Drawing> = {

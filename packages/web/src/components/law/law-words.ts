@@ -1,12 +1,6 @@
 import type { ShownLawPoint } from '@ardoise/domain/contract/law-points.ts';
 import type { LawPointId, LawState } from '@ardoise/domain/settings/law-points.ts';
 
-export const LAW_STATE_WORDS: Record<LawState, string> = {
-  absent: 'absent',
-  'a-voir': 'à vous de voir',
-  present: 'présent',
-};
-
 /** What the button of a point does where it is settled. */
 export const LAW_ACTS: Record<LawPointId, string> = {
   prixTtc: 'Ajouter la mention',

@@ -1,14 +1,17 @@
+import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
 import { readLawPoints } from '@ardoise/domain/contract/law-points.ts';
 import { signProject } from '@ardoise/domain/contract/projects.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { DEFAULT_LAW_POINTS, sampleLawPoints } from '@ardoise/domain/settings/law-points.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { type ChrDraft, createChrDraft } from '../../../testing/chr-draft.ts';
 import { createUser } from '../../../testing/factories.ts';
+import { wordsOf } from '../../../testing/pdf-words.ts';
 import { drawnSignature } from '../../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
+import { approvedOrder, readOrder } from '../../../testing/workflow-factories.ts';
 import { deleteSetting, writeSetting } from '../../base/settings/settings.repository.ts';
 
 let site: TestApp;
@@ -99,9 +102,23 @@ it('follow the order until it is signed, absent first; the signature keeps what 
   ).rejects.toThrow('what was signed is frozen');
 });
 
-it('are read by the sales force, the agency and head office in their scope, by nobody else', async () => {
+async function wordsOfDocument({ caller, id }: Pick<ChrDraft, 'caller' | 'id'>, type: FileType) {
+  const { body } = await caller.call(listFiles, { params: { id } });
+  const file = body.find(({ myplv_file_type }) => myplv_file_type === type);
+  const { bytes } = await caller.call(readFile, { params: { id: file?.id ?? '' } });
+  return (await wordsOf(bytes)).join(' ');
+}
+
+it('are written in the evidence, and read by the sales force, the agency and head office, by nobody else', async () => {
   await show();
-  const order = await submittedOrder(site);
+  const order = await approvedOrder(site);
+  const title = 'Points de droit montrés avant la signature de la commande';
+  const evidence = await wordsOfDocument({ caller: order.siege, id: order.id }, 'preuve_accord');
+  expect(evidence).toContain(title);
+  for (const { nom } of (await pointsOf(order.caller, order.id)).points) expect(evidence).toContain(nom);
+  // Its client reads the copy.
+  expect(await wordsOfDocument(order, 'copie_accord')).not.toContain(title);
+
   for (const caller of [order.caller, order.agency, order.siege]) await pointsOf(caller, order.id);
   const read = async (role: 'client' | 'imprimeur' | 'dc') => {
     const { name } = await createUser(site.pool, { role });

@@ -203,6 +203,7 @@ it('the evidence breaks no mail address across lines', async () => {
     proof: { version: 1, empreinte: 'ab'.repeat(32), madeAt: AT, sentAt: AT },
     files: [],
     ecarts: [],
+    law: null,
     orderForm: null,
     signer: {
       ...signature,

@@ -12,6 +12,7 @@ import { freezeDocument } from '../../project/order-forms/freeze-document.ts';
 import { headOf } from '../../project/order-forms/issue-order-form.ts';
 import type { StoredProject } from '../../project/projects/project-record.ts';
 import type { SignatureOrigin } from '../../project/projects/signature-origin.ts';
+import { signedLawPoints } from '../../project/projects/signatures.repository.ts';
 import type { EvidenceInput } from './render-evidence.ts';
 
 /** An approval in its evidence, with its version. */
@@ -60,6 +61,7 @@ async function evidenceOf(
       picture: pictures.get(sha256) ?? null,
     })),
     ecarts: await findingsInEvidence(tx, project, proof, signer.email),
+    law: null,
     orderForm: await orderFormOf(tx, project, signer.t_approval),
     signer: { ...signer, device: null },
   };
@@ -101,7 +103,8 @@ export async function issueEvidence(
   { by, pictures }: Issuing,
 ): Promise<FileRecord[]> {
   const input = await evidenceOf(tx, project, signer, pictures);
-  const original = { ...input, signer: { ...input.signer, device } };
+  const law = await signedLawPoints(tx, project.id);
+  const original = { ...input, law, signer: { ...input.signer, device } };
   return [await freeze(tx, store, project, original, by), await freeze(tx, store, project, input, by)];
 }
 

@@ -1,3 +1,5 @@
+import type { ShownLawPoint } from '@ardoise/domain/contract/law-points.ts';
+import { LAW_STATE_WORDS } from '@ardoise/domain/settings/law-state-words.ts';
 import { documentHead } from '../../project/order-forms/document-head.ts';
 import { CONTENT_WIDTH, HAIR, INK_2, INK_3, PAGE, PRINT } from '../../project/order-forms/ink.ts';
 import { leaderLine } from '../../project/order-forms/leader-line.ts';
@@ -30,6 +32,11 @@ export interface EvidenceInput {
   files: readonly EvidenceFile[];
   /** How it differs from the order, as the client read it, a line each; what is said where it was not compared. */
   ecarts: readonly string[];
+  /**
+   * What the law asked of the card as its delegate was shown it before the order was signed; null where nothing was, and
+   * in the copy: clients do not read it (specification/card-text.md#points-of-law).
+   */
+  law: { points: readonly ShownLawPoint[]; t_signature: string } | null;
   /** The order form of the proof. */
   orderForm: { name: string; empreinte: string } | null;
   signer: {
@@ -156,13 +163,30 @@ function approvedProof(sheet: Sheet, { proof, files }: EvidenceInput): void {
   for (const file of files) approvedFile(sheet, file);
 }
 
+/** What the law asked of the card, as it was shown. */
+function pointsOfLaw(sheet: Sheet, { points, t_signature }: NonNullable<EvidenceInput['law']>): void {
+  sectionTitle(sheet, 'Points de droit montrés avant la signature de la commande');
+  sheet.paragraph(
+    `Tels qu’ils ont été montrés au délégué commercial, le ${spokenInstant(t_signature)}.`,
+    DETAIL,
+  );
+  for (const { etat, nom, pourquoi, mention, source, ou, exemple } of points) {
+    leaderLine(sheet, nom, LAW_STATE_WORDS[etat]);
+    const asked = [pourquoi, mention && `«\u00a0${mention}\u00a0»`, source && `${source}.`];
+    const said = etat === 'present' ? [`${ou}.`] : asked;
+    const words = [...said, exemple && 'Texte d’exemple.'].filter(Boolean);
+    sheet.paragraph(words.join(' '), DETAIL);
+    sheet.y += 5;
+  }
+}
+
 /**
  * Renders the evidence page of an approval: who, what, when, IP address and browser, with the signature and the hashes
  * of the proof, of its files and of the order form (specification/proofs-and-approvals.md#evidence); or its copy,
  * without address and browser. Deterministic.
  */
 export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocument> {
-  const { proof, orderForm, signer } = input;
+  const { proof, law, orderForm, signer } = input;
   const issuedAt = new Date(signer.t_approval);
   const copied = signer.device === null;
   const title = `${copied ? 'Copie de la preuve d’accord' : 'Preuve d’accord'} ${input.numProjet}`.trim();
@@ -179,6 +203,7 @@ export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocum
     sectionTitle(sheet, 'Écarts avec la commande signée');
     for (const line of input.ecarts) sheet.paragraph(line, TEXT);
   }
+  if (law !== null) pointsOfLaw(sheet, law);
   if (orderForm !== null) {
     sectionTitle(sheet, 'Bon de commande');
     sheet.paragraph(orderForm.name, FILE_NAME);
