@@ -7,6 +7,8 @@ import { Button } from '../../../components/Button.tsx';
 
 interface ActionBarProps {
   onPrevious?: (() => void) | undefined;
+  /** Where that leads, where it is not the step before. */
+  previous?: string | undefined;
   /** The state of saving. */
   saving: ReactNode;
   /** Update mode: saves and returns to the recap. */
@@ -25,6 +27,7 @@ interface ActionBarProps {
 /** The sticky action bar of a wizard; the primary button is the next step. */
 export function ActionBar({
   onPrevious,
+  previous = 'Précédent',
   saving,
   onUpdate,
   onNext,
@@ -38,8 +41,8 @@ export function ActionBar({
   return (
     <Bar className={onUpdate ? 'wizard-bar wizard-bar-update' : 'wizard-bar'} label="Actions">
       {onPrevious && (
-        <Button icon={IconArrowLeft} onClick={onPrevious} aria-label="Précédent">
-          <span className="hide-phone">Précédent</span>
+        <Button icon={IconArrowLeft} onClick={onPrevious} aria-label={previous}>
+          <span className="hide-phone">{previous}</span>
         </Button>
       )}
       {saving}

@@ -49,13 +49,15 @@ interface NewPricesRecapProps {
   isEdited: boolean;
   /** What is drawn of it. */
   drawings: ReactNode;
+  /** What the law asks of it. */
+  law: ReactNode;
   /** The order, chapter after chapter. */
   chapters: ReactNode;
 }
 
 /** An order with new prices, read from what changes to what does not; its chapters open below. */
 export function NewPricesRecap(props: NewPricesRecapProps) {
-  const { project, former, current, isEdited, drawings, chapters } = props;
+  const { project, former, current, isEdited, drawings, law, chapters } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const answers = answersInWords(project.type, current);
@@ -104,6 +106,7 @@ export function NewPricesRecap(props: NewPricesRecapProps) {
         <div id={id}>{isOpen && chapters}</div>
       </section>
       {drawings}
+      {law}
       {isEdited && project.signatures.length === 0 && (
         <p className="meta new-prices-recap-sign">
           Une nouvelle commande, deux nouvelles signatures&nbsp;: le client, puis vous.

@@ -135,13 +135,10 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
           {chapters}
         </>
       ) : (
-        <>
-          <NewPricesRecap
-            {...{ project, former, current, drawings, chapters }}
-            isEdited={hrefOf !== undefined}
-          />
-          {law}
-        </>
+        <NewPricesRecap
+          {...{ project, former, current, drawings, law, chapters }}
+          isEdited={hrefOf !== undefined}
+        />
       )}
       <RecapSignatures project={project} />
     </article>

@@ -144,6 +144,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
       </main>
       <ActionBar
         onPrevious={() => void navigate({ to: before })}
+        previous={former && 'Les prix'}
         saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
         onNext={finished ? () => void navigate({ to: followUpPath(id) }) : sign}
         busy={signing.busy && signing.signer === null}
