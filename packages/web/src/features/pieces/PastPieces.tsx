@@ -56,7 +56,7 @@ export function PastPieces({ pieces, marks }: { pieces: readonly OutletPiece[]; 
             </span>
             <span className="outlet-pieces-end">
               <Icon of={piece.etat === 'retiree' ? IconMinus : IconRepeat} size="s" />
-              {endOf(piece)}
+              <span>{endOf(piece)}</span>
               {marks && piece.etat === 'retiree' && <Restore piece={piece} />}
             </span>
             <Link className="tappable" to={PAGE_PATHS.followUp(piece.projet)}>

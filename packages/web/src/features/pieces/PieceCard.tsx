@@ -1,6 +1,8 @@
 import type { OutletPiece } from '@ardoise/domain/contract/pieces.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
@@ -11,6 +13,7 @@ import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
 import { useToast } from '../../components/Toast.tsx';
+import { useMe } from '../../hooks/use-me.ts';
 import { Link } from '../../router/Link.tsx';
 import { PieceVisual } from './PieceVisual.tsx';
 import { sinceInWords } from './piece-words.ts';
@@ -51,6 +54,7 @@ function PieceMenu({ piece, onRetire }: { piece: OutletPiece; onRetire: () => vo
 
 /** A piece that stands or hangs at the outlet. */
 export function PieceCard({ piece, marks }: PieceCardProps) {
+  const me = useMe();
   const [retiring, setRetiring] = useState(false);
   const inPlace = piece.etat === 'en_place';
   return (
@@ -69,6 +73,12 @@ export function PieceCard({ piece, marks }: PieceCardProps) {
             <Icon of={IconFileInvoice} />
             {piece.numProjet || 'Voir la commande'}
           </Link>
+          {piece.photo === null && roleMay('posePhoto.add', me.role) && (
+            <Link className={buttonClass({ tone: 'text' })} to={PAGE_PATHS.posePhotos(piece.projet)}>
+              <Icon of={IconCamera} />
+              Ajouter une photo
+            </Link>
+          )}
           {marks && <PieceMenu piece={piece} onRetire={() => setRetiring(true)} />}
         </div>
       </div>

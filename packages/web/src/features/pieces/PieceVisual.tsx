@@ -1,32 +1,21 @@
 import type { OutletPiece } from '@ardoise/domain/contract/pieces.ts';
-import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { buttonClass } from '../../components/Button.tsx';
 import { formatDate } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useMe } from '../../hooks/use-me.ts';
-import { Link } from '../../router/Link.tsx';
 import { drawingOf, thumbnailOf } from './PiecePicture.tsx';
 
 const ComparePictures = lazy(async () => ({
   default: (await import('./ComparePictures.tsx')).ComparePictures,
 }));
 
-/** Why there is no photo, and how to add one: what is delivered without a pose has nobody else to take it. */
+/** Nobody has taken a photo yet: the card's foot has the way to one. */
 function NoPhoto({ piece }: { piece: OutletPiece }) {
-  const { role } = useMe();
   return (
     <span className="outlet-pieces-none">
       <Icon of={IconCamera} size="l" />
       <span>Pas de photo de cette pièce.</span>
       <span className="outlet-pieces-caption">Livrée le {formatDate(piece.livreeLe)}</span>
-      {roleMay('posePhoto.add', role) && (
-        <Link className={buttonClass({ tone: 'text' })} to={PAGE_PATHS.posePhotos(piece.projet)}>
-          Ajouter une photo
-        </Link>
-      )}
     </span>
   );
 }

@@ -116,7 +116,10 @@ function Shown({ recall, list, isBehind, onMore }: ShownProps) {
             {TITLES[list]}&nbsp;: {recall.montre}
           </h1>
           <p className="lede">
-            {ledeOf(recall, list)} Liste du {formatDate(recall.faitLe)}, {formatTime(recall.faitLe)}.
+            {ledeOf(recall, list)}{' '}
+            <span className="recall-made">
+              Liste du {formatDate(recall.faitLe)}, {formatTime(recall.faitLe)}.
+            </span>
             {recall.ditLe !== null && ` Délégués commerciaux prévenus le ${formatDateTime(recall.ditLe)}.`}
           </p>
         </div>

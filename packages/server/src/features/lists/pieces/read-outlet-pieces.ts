@@ -49,10 +49,7 @@ export async function readOutletPieces(db: Db, actor: Actor, outlet: string): Pr
     medaille: medalInWords(newest.medaille),
     pieces: rows.map((row) => presentOf(row, rows, nameOf)),
     commandes: orders.map(({ adresse: _address, nom: _name, medaille: _medal, ...order }) => order),
-    codes: await listOutletCodes(
-      db,
-      orders.map(({ id }) => id),
-    ),
+    codes: await listOutletCodes(db, [...new Set(rows.map(({ project }) => project))]),
     peutMarquer: roleMay('piece.mark', actor.role),
   };
 }
