@@ -17,6 +17,7 @@ import { ProofFold } from './proofs/ProofFold.tsx';
 import { FinalPrice } from './sections/FinalPrice.tsx';
 import { PoseSection } from './sections/PoseSection.tsx';
 import { QrCodeSection } from './sections/QrCodeSection.tsx';
+import { nextThing } from './words/next-thing.ts';
 import { CheckLink, ExecutionFiles } from './work-files/ExecutionFiles.tsx';
 import { isInExecution } from './work-files/is-in-execution.ts';
 
@@ -51,6 +52,7 @@ export function FollowUpDetails({
       {(project.permissions['posePhoto.add'].allowed || files.data?.some(isPosePhoto)) && (
         <PosePhotos
           project={project}
+          isAsked={nextThing(project, viewer).photograph}
           onOpen={(photos, start) =>
             onShow({ kind: 'viewer', files: photos, start, title: 'Photos de la pose' })
           }

@@ -102,7 +102,7 @@ export function ComparePhotos({ photos, start, creation, onReplace, onClose }: C
           {onReplace && photo && (photo.file.deletable || photo.sending) && (
             <OneMore words="Reprendre" onPick={(files) => onReplace(photo, files)} />
           )}
-          <Button icon={IconCheck} onClick={onClose}>
+          <Button className="pose-photos-keep" icon={IconCheck} onClick={onClose}>
             {photo ? 'Garder' : 'Fermer'}
           </Button>
         </div>

@@ -14,14 +14,16 @@ import './PosePhotos.css';
 
 interface PosePhotosSectionProps {
   project: Project;
+  /** The way to add one stands among the viewer's acts already. */
+  isAsked: boolean;
   onOpen: (files: readonly ProjectFile[], start: number) => void;
 }
 
 /** Of a delivered order: the photos of what hangs, and the way to add one (specification/files.md#photos-of-the-pose). */
-export function PosePhotosSection({ project, onOpen }: PosePhotosSectionProps) {
+export function PosePhotosSection({ project, isAsked, onOpen }: PosePhotosSectionProps) {
   const id = project._id.$oid;
   const { photos, reached, remove } = usePosePhotos(id, projectName(project));
-  const mayAdd = project.permissions['posePhoto.add'].allowed && photos.length < MOST_POSE_PHOTOS;
+  const mayAdd = !isAsked && project.permissions['posePhoto.add'].allowed && photos.length < MOST_POSE_PHOTOS;
   const waits = photosLede(photos, reached);
   if (photos.length === 0 && !mayAdd) return null;
   return (
