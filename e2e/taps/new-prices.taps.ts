@@ -29,3 +29,21 @@ it('counts forty new prices of a finished card, from its page to both signatures
   });
   expect(total.taps * TAP + total.keys * KEY + total.decisions * DECISION).toBeLessThan(90);
 });
+
+it('counts the same forty, each written by hand', async () => {
+  const card = await printedCard(orders.url, 'Brasserie des prix à la main', 40);
+  await orders.countFrom('The same card, forty prices by hand', 'dc1', async (page) => {
+    await new FollowUpPage(page).open(card);
+    const wizard = await beginNewPrices(page);
+    const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+    await newPrice(page, 'Plat 1').tap();
+    // Enter goes to the next price and selects it; the euro sign is added.
+    for (let rank = 0; rank < 40; rank += 1) {
+      await page.keyboard.type(`${10 + rank},90`);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByText('40 prix changent', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Récapitulatif' }).click();
+    await signOrder(wizard, 'chr', id);
+  });
+});
