@@ -57,7 +57,10 @@ it('finds what shows a drink by the keyboard, marks a piece as taken away, and r
   await page.goBack();
   await page.getByRole('button', { name: 'Liste de rappel' }).click();
   await page.getByRole('heading', { name: /^Rappel\s: Cola classique$/ }).waitFor();
-  const [pieces = ''] = /^\d+/.exec(found ?? '') ?? [];
-  await page.getByText(new RegExp(String.raw`^${pieces}\s+pièces? à reprendre dans`)).waitFor();
+  const recalled = page.getByText(/^\d+\s+pièces? à reprendre dans/);
+  // Another test may have finished a card in between.
+  const numberIn = (text: string | null) => Number(/^\d+/.exec(text ?? '')?.[0] ?? 0);
+  expect(numberIn(found)).toBeGreaterThan(0);
+  expect(numberIn(await recalled.textContent())).toBeGreaterThanOrEqual(numberIn(found));
   expect(complaints).toEqual([]);
 });
