@@ -8,7 +8,7 @@ const count = z.int();
 const day = z.string();
 const byRecall = z.object({ id: projectId });
 
-/** Freezes who has what shows all of these, for the caller's scope. @throws VALIDATION without a condition */
+/** Freezes who has what shows all of these, for the caller's scope; a long list after the answer. @throws VALIDATION without a condition */
 export const makeRecall = post('A list of pieces to take back', {
   path: ROOT,
   who: 'recall.make',
@@ -61,6 +61,11 @@ export const readRecall = get('A list of pieces to take back, as it was made', {
     /** What its pieces show, in words. */
     montre: z.string(),
     faitLe: z.string(),
+    /**
+     * While a long list is prepared: how many pieces it has so far, and how much of the register was read, in percent; it has
+     * no lines until then. Null once it is whole.
+     */
+    preparation: z.nullable(z.object({ pieces: count, lu: count })),
     pieces: count,
     points: count,
     delegues: count,
@@ -77,7 +82,7 @@ export type Recall = z.output<typeof readRecall.reply>;
 
 export const RECALL_FORMATS = ['xlsx', 'csv'] as const;
 
-/** Every line of the caller's scope; a line of the security log. @throws INTROUVABLE */
+/** Every line of the caller's scope; a line of the security log. @throws INTROUVABLE, STATUT while it is prepared */
 export const exportRecall = get('A list of pieces to take back as a spreadsheet', {
   path: `${ROOT}/:id/export`,
   who: 'pieces.read',
@@ -85,7 +90,7 @@ export const exportRecall = get('A list of pieces to take back as a spreadsheet'
   query: z.object({ format: z.optional(z.enum(RECALL_FORMATS)) }),
 });
 
-/** One mail to each delegate of the list, once. @throws INTROUVABLE, STATUT where they were told */
+/** One mail to each delegate of the list, once. @throws INTROUVABLE, STATUT while it is prepared, or where they were told */
 export const tellRecall = post('Tell the delegates of a list of pieces to take back', {
   path: `${ROOT}/:id/message`,
   who: 'recall.make',

@@ -17,6 +17,7 @@ import { searchChoice } from '../../components/projects/list-order.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useParams, useSearch } from '../../router/context.ts';
 import { Link } from '../../router/Link.tsx';
+import { RecallPreparing } from './RecallPreparing.tsx';
 import { RecallTable } from './RecallTable.tsx';
 import { TellDialog } from './TellDialog.tsx';
 import { useRecall } from './use-recall.ts';
@@ -97,6 +98,15 @@ function Acts({ recall, onTell }: { recall: Recall; onTell: () => void }) {
   );
 }
 
+/** What is known of it before its lines are. */
+function Title({ recall, list }: { recall: Recall; list: RecallList }) {
+  return (
+    <h1 className="title-page recall-title">
+      {TITLES[list]}&nbsp;: {recall.montre}
+    </h1>
+  );
+}
+
 interface ShownProps {
   recall: Recall;
   list: RecallList;
@@ -112,9 +122,7 @@ function Shown({ recall, list, isBehind, onMore }: ShownProps) {
     <>
       <div className="page-head">
         <div>
-          <h1 className="title-page recall-title">
-            {TITLES[list]}&nbsp;: {recall.montre}
-          </h1>
+          <Title recall={recall} list={list} />
           <p className="lede">
             {ledeOf(recall, list)}{' '}
             <span className="recall-made">
@@ -168,6 +176,17 @@ export function RecallPage() {
         </SkeletonGroup>
       )}
       {recall.data && (
+        <p className="visually-hidden" role="status">
+          {recall.data.preparation ? 'La liste se prépare.' : 'La liste est complète.'}
+        </p>
+      )}
+      {recall.data?.preparation && (
+        <>
+          <Title recall={recall.data} list={list} />
+          <RecallPreparing preparation={recall.data.preparation} madeAt={recall.data.faitLe} />
+        </>
+      )}
+      {recall.data?.preparation === null && (
         <Shown
           recall={recall.data}
           list={list}

@@ -5,13 +5,17 @@ import { request } from '../../api/request.ts';
 
 const keyOf = (id: string) => ['recall', id] as const;
 
-/** A list as it was made: only its message changes it. */
+/** While a list is prepared, how often its progress is read. */
+const LOOK_MS = 2_000;
+
+/** A list as it was made: once it is whole, only its message changes it. */
 export function useRecall(id: string, liste: RecallList, lignes: number) {
   return useQuery({
     queryKey: [...keyOf(id), liste, lignes],
     queryFn: ({ signal }) => request(readRecall, { params: { id }, query: { liste, lignes }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.preparation ? LOOK_MS : false),
   });
 }
 

@@ -2,7 +2,6 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { foldedText } from '@ardoise/domain/card-text/plain-name.ts';
 import type { PieceCondition } from '@ardoise/domain/contract/pieces.ts';
 import type { OrderPiece } from '@ardoise/domain/kinds/pieces.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import {
   MOST_CONDITIONS,
   natureOf,
@@ -11,6 +10,7 @@ import {
   termOf,
 } from '@ardoise/domain/rules/piece-terms.ts';
 import type { Db } from '../../../db/transaction.ts';
+import type { PieceReader } from './piece-filter.repository.ts';
 import { countOutlets, namesOfTerms, stemsOf } from './piece-terms.repository.ts';
 
 /** A condition as it is asked of the index: the facets of a piece that meets it. */
@@ -31,7 +31,7 @@ function refuse(): never {
  */
 export async function readConditions(
   db: Db,
-  actor: Actor,
+  actor: PieceReader,
   text: string | undefined,
 ): Promise<AskedCondition[]> {
   const terms = [...new Set((text ?? '').split(',').filter((term) => term !== ''))];

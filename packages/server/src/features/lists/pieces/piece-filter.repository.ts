@@ -14,10 +14,13 @@ export interface PieceFilter {
   dc?: string | undefined;
 }
 
+/** Whose pieces are asked for: what of a caller their scope depends on. */
+export type PieceReader = Pick<Actor, 'name' | 'role' | 'organisation' | 'standsFor'>;
+
 /** Of `pieces p`, as its index has it. */
 const FACETS = 'piece_facets(p.terms, p.words, p.dc, p.mdv, p.smhf, p.there, p.type, p.n_outlet, p.readable)';
 /** Whose pieces a role reads (domain/rules/scopes.ts): columns and usernames; none for those who read all. */
-function ownersOf(actor: Actor): { column: string; names: readonly string[] }[] {
+function ownersOf(actor: PieceReader): { column: string; names: readonly string[] }[] {
   return SCOPES[actor.role].flatMap((condition) =>
     'is' in condition && condition.is === 'username'
       ? [{ column: condition.column, names: namesOf(actor) }]
@@ -36,7 +39,7 @@ function facetsOf({ facets, there, type, readable, dc }: PieceFilter): string[] 
 }
 
 /** Whether a role reads the pieces of everybody. */
-export const readsAll = (actor: Actor): boolean => ownersOf(actor).length === 0;
+export const readsAll = (actor: PieceReader): boolean => ownersOf(actor).length === 0;
 
 /**
  * The terms of which there are sums, '' for everything there, and whether nothing else is asked; null where what is asked is
@@ -56,7 +59,7 @@ export function summedOf({
 }
 
 /** A condition on `pieces p` by its columns: for rows that are read anyway. */
-export function rowWhere(actor: Actor, filter: PieceFilter, values: Values): string {
+export function rowWhere(actor: PieceReader, filter: PieceFilter, values: Values): string {
   const { facets, there, type, readable, dc } = filter;
   const stems = facets.filter((facet) => natureOf(facet) === 'mot');
   const outlets = facets.filter((facet) => natureOf(facet) === 'pdv');
@@ -74,7 +77,7 @@ export function rowWhere(actor: Actor, filter: PieceFilter, values: Values): str
 }
 
 /** A condition on `pieces p` by the index of facets. The arrays are opaque to the planner: it would read everything for frequent ones. */
-export function piecesWhere(actor: Actor, filter: PieceFilter, values: Values): string {
+export function piecesWhere(actor: PieceReader, filter: PieceFilter, values: Values): string {
   const owners = ownersOf(actor);
   const single = owners.flatMap((owner) =>
     owner.names.length === 1 ? [`${owner.column}:${owner.names[0]}`] : [],
@@ -93,7 +96,7 @@ export function piecesWhere(actor: Actor, filter: PieceFilter, values: Values): 
 }
 
 /** The same of a table with the columns dc, mdv and smhf. */
-export function ownedWhere(actor: Actor, table: string, values: Values): string {
+export function ownedWhere(actor: PieceReader, table: string, values: Values): string {
   return [
     'true',
     ...ownersOf(actor).map(({ column, names }) =>

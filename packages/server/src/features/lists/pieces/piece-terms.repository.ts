@@ -1,7 +1,7 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
-import { ownedWhere, readsAll } from './piece-filter.repository.ts';
+import { ownedWhere, type PieceReader, readsAll } from './piece-filter.repository.ts';
 
 /** A name of the catalogues, with the pieces of the scope that show it. */
 export interface CountedTerm {
@@ -70,7 +70,7 @@ export async function readSums(db: Db, actor: Actor): Promise<{ pieces: number; 
 /** How many pieces these outlets have in scope, and their names; those without any are left out. */
 export async function countOutlets(
   db: Db,
-  actor: Actor,
+  actor: PieceReader,
   outlets: readonly string[],
 ): Promise<{ nOutlet: string; outlet: string; ville: string; pieces: number }[]> {
   if (outlets.length === 0) return [];

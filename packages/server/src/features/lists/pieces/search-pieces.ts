@@ -25,6 +25,14 @@ async function countUnread(db: Db, actor: Actor, filter: PieceFilter): Promise<C
   return drawn && (await areSurelyMany(db, actor, filter)) ? MORE : null;
 }
 
+/** How many match, read one by one up to `MOST_COUNTED`. */
+export async function countPieces(db: Db, actor: Actor, filter: PieceFilter): Promise<CountedPieces> {
+  const unread = await countUnread(db, actor, filter);
+  if (unread !== null) return unread;
+  const { pieces, points } = await findFew(db, actor, filter, { order: 'ville', after: null, limit: 0 });
+  return pieces <= MOST_COUNTED ? { pieces, points, plus: false } : MORE;
+}
+
 /** A page of the pieces that match, and how many there are (specification/pieces.md#search). */
 export async function searchPieces(
   db: Db,

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { required } from '@ardoise/domain/base/errors.ts';
 import { csvLine } from '@ardoise/domain/content/catalogue-lists/csv-cell.ts';
 import type { RECALL_FORMATS } from '@ardoise/domain/contract/recalls.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
@@ -13,10 +12,11 @@ import { recordSecurityEvent } from '../../base/security-log/record-security-eve
 import { contentDisposition } from '../../project/documents/files/serve-file.ts';
 import { daySerial } from '../exports/sheets/paris-serial.ts';
 import { day, number, type RowColumn, sheetRow, text } from '../exports/sheets/sheet.ts';
-import { sendXlsx } from '../exports/xlsx/send-xlsx.ts';
-import { findRecall, listLines, type RecallRow } from './recalls.repository.ts';
+import { sendTabs } from '../exports/xlsx/send-xlsx.ts';
+import { everyLine, findWholeRecall, type RecallRow } from './recalls.repository.ts';
 
-const MOST_LINES = 200_000;
+/** Lines that are read and written at once. */
+const AT_ONCE = 2_000;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const CERTAINTY: Record<RecallList, string> = {
@@ -46,31 +46,41 @@ export const RECALL_COLUMNS: readonly RowColumn<Row>[] = [
 /** A day of a text file, as one reads it: 12/11/2026. */
 const inFrench = (since: string) => since.split('-').reverse().join('/');
 
-/** Every line of a list in the reader's scope, as a spreadsheet or a text file; logged. @throws Refusal INTROUVABLE */
+async function* csvOf(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(RECALL_COLUMNS.map((column) => column.head));
+  const cells = (row: Row) =>
+    RECALL_COLUMNS.map(({ kind, cell }) => (kind === 'day' ? inFrench(row.since) : String(cell(row) ?? '')));
+  for await (const rows of batches) yield rows.map((row) => csvLine(cells(row))).join('');
+}
+
+const UNREADY = 'La liste se prépare encore. Elle pourra être exportée une fois complète.';
+
+/**
+ * Every line of a list in the reader's scope, as a spreadsheet or a text file; logged. Only some are in memory at once.
+ * @throws Refusal INTROUVABLE; STATUT while the list is prepared
+ */
 export async function exportRecall(
   pool: Pool,
   actor: Actor,
   { id, format = 'xlsx' }: { id: string; format?: (typeof RECALL_FORMATS)[number] | undefined },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { madeAt } = required(await findRecall(pool, actor, id));
-  const lines = await listLines(pool, actor, id, { list: null, limit: MOST_LINES });
+  const { madeAt } = await findWholeRecall(pool, actor, id, { message: UNREADY });
   const nameOf = await displayNames(pool);
   await recordSecurityEvent(pool, { event: 'export', object: `rappel ${format}` });
   const filename = `Rappel-${parisDay(new Date(madeAt))}.${format}`;
-  const rows = lines.map((line): Row => ({ ...line, nameOf }));
-  if (format === 'xlsx')
-    return sendXlsx(
-      reply,
-      [{ name: 'Rappel', columns: RECALL_COLUMNS, rows: rows.map((row) => sheetRow(RECALL_COLUMNS, row)) }],
-      filename,
-    );
-  const head = csvLine(RECALL_COLUMNS.map((column) => column.head));
-  const cells = (row: Row) =>
-    RECALL_COLUMNS.map(({ kind, cell }) => (kind === 'day' ? inFrench(row.since) : String(cell(row) ?? '')));
-  const written = rows.map((row) => csvLine(cells(row)));
+  const batches = async function* () {
+    for await (const lines of everyLine(pool, actor, id, AT_ONCE))
+      yield lines.map((line): Row => ({ ...line, nameOf }));
+  };
+  if (format === 'xlsx') {
+    const rows = async function* () {
+      for await (const some of batches()) yield some.map((row) => sheetRow(RECALL_COLUMNS, row));
+    };
+    return sendTabs(reply, [{ name: 'Rappel', columns: RECALL_COLUMNS, rows: rows() }], filename);
+  }
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', contentDisposition(filename, true))
-    .send(Readable.from([BYTE_ORDER_MARK, head, ...written], { objectMode: false }));
+    .send(Readable.from(csvOf(batches()), { objectMode: false }));
 }

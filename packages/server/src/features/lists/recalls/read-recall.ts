@@ -12,6 +12,9 @@ import { countParts, countPoints, findRecall, listLines, type RecallRow } from '
 /** Lines of a page, before more are asked for. */
 const USUAL_LINES = 50;
 
+const perList = (of: (list: RecallList) => number) =>
+  Object.fromEntries(RECALL_LISTS.map((list) => [list, of(list)])) as Record<RecallList, number>;
+
 function presentLine(row: RecallRow): RecallLine {
   return {
     piece: row.piece,
@@ -30,14 +33,15 @@ function presentLine(row: RecallRow): RecallLine {
   };
 }
 
-/** A list of pieces to take back, of the reader's scope, by delegate. @throws Refusal INTROUVABLE */
-export async function readRecall(
+type Asked = QueryOf<typeof readCall>;
+
+/** The lines of a whole list, of the reader's scope, by delegate. */
+async function readLines(
   db: Db,
   actor: Actor,
   id: string,
-  { liste = 'sure', lignes = USUAL_LINES }: QueryOf<typeof readCall>,
-): Promise<Recall> {
-  const recall = required(await findRecall(db, actor, id));
+  { liste = 'sure', lignes = USUAL_LINES }: Asked,
+): Promise<Omit<Recall, 'id' | 'montre' | 'faitLe' | 'ditLe' | 'preparation'>> {
   const [parts, points, rows, nameOf] = await Promise.all([
     countParts(db, actor, id),
     countPoints(db, actor, id, liste),
@@ -54,17 +58,11 @@ export async function readRecall(
     parts.reduce((sum, part) => (part.list === list ? sum + part.pieces : sum), 0);
   const lines = Map.groupBy(rows, ({ dc }) => dc);
   return {
-    id,
-    montre: recall.shows,
-    faitLe: recall.madeAt,
     pieces: sumOf('sure'),
     points,
     delegues: asked.length,
     lignes: sumOf(liste),
-    parListe: Object.fromEntries(RECALL_LISTS.map((list) => [list, sumOf(list)])) as Record<
-      RecallList,
-      number
-    >,
+    parListe: perList(sumOf),
     parts: [...lines].map(([dc, shown]) => ({
       dc,
       nom: nameOf(dc),
@@ -73,7 +71,26 @@ export async function readRecall(
       points: asked.find((part) => part.dc === dc)?.points ?? 0,
       lignes: shown.map(presentLine),
     })),
-    ditLe: recall.toldAt,
     peutPrevenir: roleMay('recall.make', actor.role),
+  };
+}
+
+/** What a list has while it is prepared. */
+const NO_LINES = {
+  ...{ pieces: 0, points: 0, delegues: 0, lignes: 0, parts: [], peutPrevenir: false },
+  parListe: perList(() => 0),
+};
+
+/** A list of pieces to take back; while it is prepared, how far that has come. @throws Refusal INTROUVABLE */
+export async function readRecall(db: Db, actor: Actor, id: string, asked: Asked): Promise<Recall> {
+  const { shows, madeAt, toldAt, preparation } = required(await findRecall(db, actor, id));
+  const lines = preparation === null ? await readLines(db, actor, id, asked) : NO_LINES;
+  return {
+    id,
+    montre: shows,
+    faitLe: madeAt,
+    ditLe: toldAt,
+    preparation: preparation && { pieces: preparation.pieces, lu: preparation.read },
+    ...lines,
   };
 }

@@ -1,15 +1,18 @@
-import { Refusal, required } from '@ardoise/domain/base/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { listMailReaders } from '../../base/mails/mail-readers.repository.ts';
 import { recallMail } from '../../base/mails/templates/recall.ts';
 import { displayNames } from '../../base/people/display-names.ts';
-import { countParts, findRecall, writeTold } from './recalls.repository.ts';
+import { countParts, findWholeRecall, writeTold } from './recalls.repository.ts';
+
+const UNREADY =
+  'La liste se prépare encore. Les délégués commerciaux pourront être prévenus une fois qu’elle sera complète.';
 
 /**
  * One mail to each active delegate who has a piece of a list, and to who replaces them today; once.
- * @throws Refusal INTROUVABLE; STATUT where they were told, or nobody is to be
+ * @throws Refusal INTROUVABLE; STATUT while the list is prepared, where they were told, or nobody is to be
  */
 export function tellRecall(
   { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
@@ -18,7 +21,7 @@ export function tellRecall(
   message: string,
 ): Promise<{ message: string }> {
   return inTransaction(pool, async (tx) => {
-    const recall = required(await findRecall(tx, actor, id, { lock: true }));
+    const recall = await findWholeRecall(tx, actor, id, { message: UNREADY, lock: true });
     if (recall.toldAt !== null)
       throw new Refusal('STATUT', { message: 'Les délégués commerciaux ont déjà été prévenus.' });
     const parts = Map.groupBy(await countParts(tx, actor, id), ({ dc }) => dc.toLowerCase());

@@ -67,6 +67,7 @@ it('reports each failure and continues', async () => {
     'evidence was not copied for its readers, tried again in an hour',
     'figures were not counted, tried again in 10 seconds',
     'housekeeping failed, tried again in an hour',
+    'lists of pieces to take back were not prepared, tried again in 2 seconds',
     'new comments were not learnt, tried again in 2 seconds',
     'new words were not learnt, tried again in 2 seconds',
     'photos of poses were not erased, tried again in a day',

@@ -22,6 +22,7 @@ import { deleteOldImports } from '../../content/imports/imports.repository.ts';
 import { foldFigures } from '../../lists/figures/fold-figures.ts';
 import { foldPieces } from '../../lists/pieces/fold-pieces.ts';
 import { foldStatusCounts } from '../../lists/project-lists/status-counts.repository.ts';
+import { prepareRecalls } from '../../lists/recalls/prepare-recalls.ts';
 import { deleteOldRecalls } from '../../lists/recalls/recalls.repository.ts';
 import { deleteOldDeposits } from '../../project/card-text/received/deposits.repository.ts';
 import { removeUnreferencedBlobs } from '../../project/documents/files/remove-unreferenced.ts';
@@ -42,12 +43,16 @@ const DAY = 24 * HOUR;
 const SOON_MS = 2_000;
 const SCHEDULE_MS = 10_000;
 
-function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: number, failure: string][] {
+function everyFewSeconds(
+  pool: Pool,
+  signal: AbortSignal,
+): [work: () => Promise<unknown>, interval: number, failure: string][] {
   return [
     [() => inTransaction(pool, foldStatusCounts), SOON_MS, 'counts by status were not folded'],
     [() => inTransaction(pool, foldQuotaChanges), SOON_MS, 'quota sums were not folded'],
     [() => inTransaction(pool, learnNewWords), SOON_MS, 'new words were not learnt'],
     [() => inTransaction(pool, learnNewComments), SOON_MS, 'new comments were not learnt'],
+    [() => prepareRecalls(pool, signal), SOON_MS, 'lists of pieces to take back were not prepared'],
     [() => applyScheduledSettings(pool), SCHEDULE_MS, 'scheduled settings were not applied'],
   ];
 }
@@ -89,7 +94,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
  * can no longer be undone, prepared texts of ended links, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
  * older evidence. Now and every day: erases what has reached the end of its retention,
  * then its people, and photos of poses whose pieces are long gone. Every two seconds: folds counts by
- * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,
+ * status and quota sums, indexes words of new names and comments, freezes long recalls. Every ten: applies scheduled settings,
  * resumes erasures of people, counts what figures count, makes the pieces of delivered orders, rebuilds traces from before migration 0069. Returns a function that stops it.
  */
 export function startHousekeeping(
@@ -130,7 +135,7 @@ export function startHousekeeping(
     ...afterCommits(pool, stopping.signal).map(([work, failure]) =>
       again(work, SCHEDULE_MS, `${failure}, tried again in 10 seconds`),
     ),
-    ...everyFewSeconds(pool).map(([work, interval, failure]) =>
+    ...everyFewSeconds(pool, stopping.signal).map(([work, interval, failure]) =>
       again(work, interval, `${failure}, tried again in ${interval / 1_000} seconds`),
     ),
   ];

@@ -139,6 +139,13 @@ export const PROJECT_TABLES: PersonalTables = {
     },
     impersonal: 'recall_id piece_id project_id list n_outlet ville copies state since',
   },
+  recall_preparations: {
+    activity: 'commandes',
+    title: 'Listes de rappel en préparation',
+    kept: 'Jusqu’à ce que la liste soit complète.',
+    personal: { names: 'identifiants:compte' },
+    impersonal: 'recall_id role born_to done_to pieces',
+  },
   project_search: {
     activity: 'commandes',
     title: 'Recherche de projets',
