@@ -1,7 +1,11 @@
 import { loadavg } from 'node:os';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../../db/transaction.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeRecall } from '../recalls/make-recall.ts';
+import { prepareNext } from '../recalls/prepare-recalls.ts';
+import { readRecall } from '../recalls/read-recall.ts';
 import { listOutlets, listPieces } from './list-pieces.ts';
 import { readPieceTotals } from './read-piece-totals.ts';
 import { suggestConditions } from './suggest-conditions.ts';
@@ -96,6 +100,31 @@ const SEARCHES: Record<string, Parameters<typeof listPieces>[2]> = {
   'without a readable text': { texte: 'non' },
 };
 
+const RECALL_BATCH = 1_000;
+
+/** A frequent and a rare recall: how long the call takes, and a batch of what it leaves to the background. */
+async function recalls(): Promise<string[]> {
+  const { pool } = site;
+  const reader = actor('siege', 's');
+  const lines: string[] = [];
+  for (const montre of ['boisson:b0', 'boisson:b299']) {
+    lines.push(
+      `siege, a recall of ${montre}: ${await took(() => makeRecall(pool, reader, montre))}`,
+      `siege, a batch of it: ${await took(() => inTransaction(pool, (tx) => prepareNext(tx, RECALL_BATCH)))}`,
+    );
+    const { rows } = await pool.query<{ id: string; pieces: number }>(
+      'delete from recall_preparations returning recall_id as id, pieces',
+    );
+    const [read] = rows.toSorted((one, other) => other.pieces - one.pieces);
+    expect(read?.pieces).toBeGreaterThan(0);
+    lines.push(
+      `siege, reading ${read?.pieces} pieces of it: ${await took(() => readRecall(pool, reader, read?.id ?? '', {}))}`,
+    );
+    await pool.query('delete from recalls');
+  }
+  return lines;
+}
+
 const READERS = [actor('siege', 's'), actor('smhf', 'smhf-3'), actor('mdv', 'mdv-3'), actor('dc', 'dc-3')];
 
 it(`answers of ${PIECES} pieces`, { timeout: 30 * MINUTES }, async () => {
@@ -112,6 +141,7 @@ it(`answers of ${PIECES} pieces`, { timeout: 30 * MINUTES }, async () => {
       `${reader.role}, outlets: ${await took(() => listOutlets(pool, reader, {}))}`,
     );
   }
+  lines.push(...(await recalls()));
   process.stdout.write(`${PIECES} pieces, median of ${ROUNDS}:\n${lines.join('\n')}\n`);
   const [all, own] = await Promise.all([
     listPieces(pool, actor('siege', 's'), { montre: 'boisson:b0' }),
