@@ -75,6 +75,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'rgaa',
+          include: ['e2e/rgaa/*.rgaa.ts'],
+          globalSetup: './e2e/set-up.ts',
+          testTimeout: 240_000,
+          hookTimeout: 1_800_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,95 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { completeChrDocument } from '../../packages/server/src/testing/project-factories.ts';
+import type { sharedInspection } from '../inspected-product.ts';
+import { kindDraft } from '../kind-order.ts';
+import { AGENCY } from '../wizard-refusals.ts';
+
+export type Site = ReturnType<typeof sharedInspection>;
+
+/** A page of the sample that the method asks for (specification/accessibility.md#the-sample). */
+export interface SamplePage {
+  name: string;
+  /** Null: nobody has signed in. */
+  who: string | null;
+  address: (site: Site) => string | Promise<string>;
+}
+
+const at = (name: string, who: string | null, address: string): SamplePage => ({
+  name,
+  who,
+  address: () => address,
+});
+
+/** A card with lines of its own, one of them to be checked. */
+async function writtenCard(site: Site): Promise<string> {
+  const caller = await site.callerOf('dc1');
+  const draft = { type: 'Carte Brasserie', quotaConfirme: true };
+  const id = (await caller.json<Project>('POST', '/rest/myplv/projets', draft))._id.$oid;
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, {
+    ...completeChrDocument(AGENCY),
+    texteCarte: {
+      sections: [{ entree: 's', titre: 'Plats' }],
+      lignes: [
+        { entree: 'a', section: 's', nom: 'Entrecôte', detail: 'sauce au poivre', prix: '24 € / 26 €' },
+        { entree: 'b', section: 's', nom: 'Cola', volume: '33 cl', prix: '3,90 €' },
+      ],
+    },
+    lectureCarte: { lignes: [{ entree: 'a', aVerifier: 'deux prix' }] },
+    version: 1,
+  });
+  return id;
+}
+
+const step = (name: string, kind: 'Boards PVC' | 'Sur Mesure', prefix: string, path: string): SamplePage => ({
+  name,
+  who: 'dc1',
+  address: async (site) => {
+    const id = await kindDraft(await site.callerOf('dc1'), kind, (document) => document);
+    return `/${prefix}/${path.replace('{id}', id)}`;
+  },
+});
+
+const followed = (name: string, who: string, statut: 'Agence' | 'Validation CCEP'): SamplePage => ({
+  name,
+  who,
+  address: (site) => `/suivi-projet/${statut === 'Agence' ? site.projects.atAgency : site.atStatus(statut)}`,
+});
+
+export const SAMPLE: readonly SamplePage[] = [
+  at('la connexion', null, '/login'),
+  at('le mot de passe oublié', null, '/cms/mot-de-passe'),
+  at('les mentions légales', null, '/mentions-legales'),
+  at('un lien expiré', null, `/lien/${'x'.repeat(43)}`),
+  { name: 'l’accord du client', who: null, address: (site) => site.mailedPage('/accord/') },
+  at('l’accueil', 'dc1', '/'),
+  at('l’aide', 'dc1', '/help'),
+  at('le tableau de bord', 'dc1', '/dashboard'),
+  { name: 'le suivi', who: 'dc1', address: (site) => `/suivi-projet/${site.projects.signed}` },
+  { name: 'la première étape', who: 'dc1', address: (site) => `/chr/info-pdv/${site.projects.complete}` },
+  { name: 'les thèmes', who: 'dc1', address: (site) => `/chr/creation/theme/${site.projects.complete}` },
+  { name: 'les boissons', who: 'dc1', address: (site) => `/chr/contenu/gamme/${site.projects.complete}` },
+  { name: 'les formules', who: 'dc1', address: (site) => `/chr/contenu/formules/${site.projects.complete}` },
+  {
+    name: 'le texte de la carte',
+    who: 'dc1',
+    address: async (site) => `/chr/photo/${await writtenCard(site)}/carte`,
+  },
+  { name: 'la livraison', who: 'dc1', address: (site) => `/chr/livraison/${site.projects.complete}` },
+  { name: 'le récapitulatif', who: 'dc1', address: (site) => `/chr/recapitulatif/${site.projects.complete}` },
+  step('les boards', 'Boards PVC', 'vae', 'creation/format/{id}'),
+  step('le contenu des boards', 'Boards PVC', 'vae', 'contenu/boards/{id}'),
+  step('les supports', 'Sur Mesure', 'sm', 'creation/support/{id}'),
+  at('les envois', 'dc1', '/envois'),
+  at('hors ligne', 'dc1', '/hors-ligne'),
+  at('le compte', 'dc1', '/mon-compte'),
+  at('les commandes du client', 'client1', '/dashboard'),
+  followed('le suivi de l’agence', 'agence1', 'Agence'),
+  followed('l’arbitrage', 'siege1', 'Validation CCEP'),
+  at('les quotas', 'siege1', '/suivi-quotas'),
+  at('les chiffres', 'siege1', '/pilotage?periode=annee'),
+  at('la gestion des projets', 'siege1', '/gestion-projets/CHR'),
+  at('les catalogues', 'siege1', '/cms'),
+  at('un catalogue', 'siege1', '/cms/themes'),
+  at('les réglages', 'siege1', '/cms/reglages'),
+  at('l’imprimeur', 'imprimeur', '/impression'),
+];

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+
+/** What Tab reached, from the page's begin. */
+export interface Stops {
+  first: string;
+  reached: number;
+  /** Places that Tab did not leave. */
+  trapped: readonly string[];
+  /** Pressable or fillable, and never reached, by name. */
+  missed: readonly string[];
+}
+
+/** More than a page of the sample has. */
+const MOST = 400;
+
+/** Walks a page by Tab from its begin to its end. */
+export async function tabStops(page: Page): Promise<Stops> {
+  const expected = await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo(0, 0);
+    const groups = new Set<string>();
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ].filter((stop) => {
+      const isShown = stop.checkVisibility({ visibilityProperty: true });
+      // One of radios, and one of what arrows lead through, is a stop.
+      const name = stop instanceof HTMLInputElement && stop.type === 'radio' ? stop.name : '';
+      const isAgain = name !== '' && groups.has(name);
+      if (name !== '') groups.add(name);
+      return (
+        isShown && !isAgain && stop.tabIndex >= 0 && !stop.matches(':disabled') && !stop.closest('[inert]')
+      );
+    });
+    stops.forEach((stop, rank) => {
+      stop.dataset.stop = String(rank);
+    });
+    return stops.length;
+  });
+  const seen = new Set<string>();
+  const trapped: string[] = [];
+  let first = '';
+  let last = '';
+  for (let pressed = 0; pressed < MOST; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const stop = document.activeElement as HTMLElement | null;
+      if (stop === null || stop === document.body) return null;
+      const radio = stop instanceof HTMLInputElement && stop.type === 'radio' ? stop.name : '';
+      const group =
+        radio === ''
+          ? stop
+          : document.querySelector<HTMLElement>(`input[type=radio][name="${radio}"][data-stop]`);
+      return {
+        id: group?.dataset.stop ?? stop.outerHTML.slice(0, 80),
+        words: stop.textContent?.trim().slice(0, 40) ?? '',
+      };
+    });
+    if (here === null) break;
+    if (pressed === 0) first = here.words;
+    if (here.id === last) trapped.push(here.words || here.id);
+    last = here.id;
+    if (seen.has(here.id) && seen.size >= expected) break;
+    seen.add(here.id);
+    if (trapped.length > 3) break;
+  }
+  const missed = await page.evaluate(
+    (reached) =>
+      [...document.querySelectorAll<HTMLElement>('[data-stop]')]
+        .filter((stop) => !reached.includes(stop.dataset.stop ?? '') && stop.checkVisibility())
+        .map((stop) => stop.outerHTML.replace(/\s+/g, ' ').slice(0, 100)),
+    [...seen],
+  );
+  return { first, reached: seen.size, trapped, missed };
+}

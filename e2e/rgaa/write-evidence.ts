@@ -1,0 +1,36 @@
+// Writes what the last audit saw (npm run accessibility), and prints the rate that follows from it.
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { statementOf } from '@ardoise/domain/accessibility/statement.ts';
+import { auditRunOf, type TestReport } from './audit-run.ts';
+import { SAMPLE } from './sample.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const report = path.join(ROOT, 'test-results', 'accessibility.json');
+const seen = JSON.parse(await readFile(report, 'utf8')) as TestReport;
+const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+}).trim();
+const run = auditRunOf(seen, {
+  version: commit,
+  day: new Date().toISOString().slice(0, 10),
+  pages: SAMPLE.length,
+});
+await writeFile(
+  path.join(ROOT, 'packages/server/assets/accessibility-audit.json'),
+  `${JSON.stringify(run, null, 2)}\n`,
+);
+
+const { rate, respected, failed, absent, conformity, themes } = statementOf(run, Date.now());
+for (const { rank, name, ...count } of themes) {
+  const numbers = [count.respected, count.failed, count.absent]
+    .map((each) => String(each).padStart(3))
+    .join(' ');
+  process.stdout.write(`${String(rank).padStart(2)} ${name.padEnd(24)} ${numbers}  ${count.rate ?? '–'}\n`);
+}
+process.stdout.write(
+  `${respected} respectés, ${failed} non, ${absent} sans objet : ${rate} %, ${conformity}\n`,
+);
