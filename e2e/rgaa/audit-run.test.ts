@@ -8,7 +8,7 @@ import { BY_VISITS } from './checks.ts';
 const TESTED = CRITERIA.filter(({ evidence }) => evidence.by === 'test');
 /** No window opens by itself: seen while the pages are visited. */
 const BY_WINDOWS = '13.2';
-const OF = { version: 'a1b2c3d4', day: '2026-11-29', pages: 32 };
+const OF = { version: 'a1b2c3d4', day: '2026-11-29', pages: ['la connexion'], tools: ['Chromium 143'] };
 
 const report = (failing: readonly string[]) => ({
   testResults: [

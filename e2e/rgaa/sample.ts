@@ -1,4 +1,5 @@
-import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { completeChrDocument } from '../../packages/server/src/testing/project-factories.ts';
 import type { sharedInspection } from '../inspected-product.ts';
 import { kindDraft } from '../kind-order.ts';
@@ -40,7 +41,12 @@ async function writtenCard(site: Site): Promise<string> {
   return id;
 }
 
-const step = (name: string, kind: 'Boards PVC' | 'Sur Mesure', prefix: string, path: string): SamplePage => ({
+const step = (
+  name: string,
+  kind: Parameters<typeof kindDraft>[1],
+  prefix: string,
+  path: string,
+): SamplePage => ({
   name,
   who: 'dc1',
   address: async (site) => {
@@ -55,12 +61,28 @@ const followed = (name: string, who: string, statut: 'Agence' | 'Validation CCEP
   address: (site) => `/suivi-projet/${statut === 'Agence' ? site.projects.atAgency : site.atStatus(statut)}`,
 });
 
+/** The page on which a client without an account approves a proof. */
+async function approvalLink(site: Site): Promise<string> {
+  const id = site.atStatus('Validation Client');
+  await (await site.callerOf('dc1')).json('POST', `/rest/myplv/projets/${id}/liens`, { purpose: 'approval' });
+  return site.mailedPage('/accord/');
+}
+
+/** An order of a direct agency that its client completes. */
+async function clientBrief(site: Site): Promise<string> {
+  const orders = await (await site.callerOf('client1')).json<ProjectRow[]>('GET', '/rest/myplv/projets');
+  const id = orders.find(({ statut }) => statut === 'Client')?._id.$oid;
+  if (id === undefined) throw new Error('the demonstration has no order that its client completes');
+  return `/da/brief/${id}`;
+}
+
 export const SAMPLE: readonly SamplePage[] = [
   at('la connexion', null, '/login'),
   at('le mot de passe oublié', null, '/cms/mot-de-passe'),
   at('les mentions légales', null, '/mentions-legales'),
   at('un lien expiré', null, `/lien/${'x'.repeat(43)}`),
-  { name: 'l’accord du client', who: null, address: (site) => site.mailedPage('/accord/') },
+  at('l’accessibilité', null, '/accessibilite'),
+  { name: 'l’accord du client', who: null, address: approvalLink },
   at('l’accueil', 'dc1', '/'),
   at('l’aide', 'dc1', '/help'),
   at('le tableau de bord', 'dc1', '/dashboard'),
@@ -79,6 +101,18 @@ export const SAMPLE: readonly SamplePage[] = [
   step('les boards', 'Boards PVC', 'vae', 'creation/format/{id}'),
   step('le contenu des boards', 'Boards PVC', 'vae', 'contenu/boards/{id}'),
   step('les supports', 'Sur Mesure', 'sm', 'creation/support/{id}'),
+  step('la vidéo des écrans', 'Digital', 'vae-digital', 'creation/video/{id}'),
+  { name: 'le brief du client', who: 'client1', address: clientBrief },
+  {
+    name: 'l’accord sur la tablette',
+    who: 'dc1',
+    address: (site) => PAGE_PATHS.approvalOnTablet(site.atStatus('Validation Client')),
+  },
+  {
+    name: 'la salle d’épreuves',
+    who: 'dc1',
+    address: (site) => `/suivi-projet/${site.atStatus('Validation DC')}/epreuves`,
+  },
   at('les envois', 'dc1', '/envois'),
   at('hors ligne', 'dc1', '/hors-ligne'),
   at('le compte', 'dc1', '/mon-compte'),
@@ -89,7 +123,13 @@ export const SAMPLE: readonly SamplePage[] = [
   at('les chiffres', 'siege1', '/pilotage?periode=annee'),
   at('la gestion des projets', 'siege1', '/gestion-projets/CHR'),
   at('les catalogues', 'siege1', '/cms'),
-  at('un catalogue', 'siege1', '/cms/themes'),
+  at('un catalogue', 'siege1', '/cms/catalogues/boissons'),
+  at('une boisson', 'siege1', '/cms/catalogues/boissons/nouvelle'),
+  at('les comptes', 'siege1', '/cms/comptes'),
+  at('les quotas de l’année', 'siege1', '/cms/quotas'),
+  at('les points de vente', 'siege1', '/cms/points-de-vente'),
   at('les réglages', 'siege1', '/cms/reglages'),
-  at('l’imprimeur', 'imprimeur', '/impression'),
+  at('le parc', 'siege1', '/parc'),
+  at('l’imprimeur', 'imprimeur', '/dashboard-imprimeur'),
+  at('l’installateur', 'installateur1', '/dashboard'),
 ];

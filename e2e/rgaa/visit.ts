@@ -61,7 +61,9 @@ async function axeFaults(page: Page, rules?: readonly string[]): Promise<Faults>
 async function changedFaults(page: Page): Promise<Faults> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const { '3.2': dark = [] } = await axeFaults(page, ['color-contrast']);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  const { '3.2': forced = [] } = await axeFaults(page, ['color-contrast']);
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize(TURNED);
   const isShown = () => document.querySelector('h1')?.checkVisibility() === true;
   const turned = (await page.evaluate(isShown)) ? [] : ['the heading is not shown upright'];
@@ -73,12 +75,19 @@ async function changedFaults(page: Page): Promise<Faults> {
   const reflowed = await page.evaluate(strayParts);
   await page.setViewportSize(LAPTOP);
   const before = new Set(await page.evaluate(cutText));
-  const style = await page.addStyleTag({ content: SPACED });
+  // A constructed sheet: the page's policy refuses a style element.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, SPACED);
   await drawn(page);
   const spaced = (await page.evaluate(cutText)).filter((what) => !before.has(what));
-  await style.evaluate((node) => (node as HTMLStyleElement).remove());
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
   return {
-    '3.2': dark.map((what) => `dark: ${what}`),
+    '3.2': [...dark.map((what) => `dark: ${what}`), ...forced.map((what) => `forced colours: ${what}`)],
     '10.4': doubled,
     '10.11': reflowed,
     '10.12': spaced,
@@ -90,7 +99,10 @@ async function changedFaults(page: Page): Promise<Faults> {
 export async function visit(page: Page, name: string, address: string): Promise<Visit> {
   await page.goto(address);
   await screenRead(page);
+  // What moves, moves only for whoever has not asked for less.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const found = [await page.evaluate(pageFaults), await axeFaults(page), await changedFaults(page)];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: Faults = {};
   for (const some of found) for (const [number, what] of Object.entries(some)) addTo(faults, number, what);
   // :focus-visible applies after a key press only.

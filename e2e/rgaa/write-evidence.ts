@@ -9,6 +9,15 @@ import { SAMPLE } from './sample.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const report = path.join(ROOT, 'test-results', 'accessibility.json');
+/** 'Chromium 143', 'axe-core 4.11.0' */
+async function tools(): Promise<string[]> {
+  const chromium = execFileSync(process.env.CHROMIUM_PATH ?? 'chromium', ['--version'], { encoding: 'utf8' });
+  const axe = JSON.parse(await readFile(path.join(ROOT, 'node_modules/axe-core/package.json'), 'utf8')) as {
+    version: string;
+  };
+  return [`Chromium ${/\d+/.exec(chromium)?.[0] ?? ''}`.trim(), `axe-core ${axe.version}`];
+}
+
 const seen = JSON.parse(await readFile(report, 'utf8')) as TestReport;
 const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
   cwd: ROOT,
@@ -17,7 +26,8 @@ const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
 const run = auditRunOf(seen, {
   version: commit,
   day: new Date().toISOString().slice(0, 10),
-  pages: SAMPLE.length,
+  pages: SAMPLE.map(({ name }) => name),
+  tools: await tools(),
 });
 await writeFile(
   path.join(ROOT, 'packages/server/assets/accessibility-audit.json'),

@@ -6,7 +6,8 @@ const tested = CRITERIA.filter(({ evidence }) => evidence.by === 'test').map(({ 
 const run: AuditRun = {
   version: 'a1b2c3d',
   day: '2026-11-22',
-  pages: 24,
+  pages: Array.from({ length: 24 }, (_, rank) => `page ${rank}`),
+  tools: ['Chromium 143'],
   passed: Object.fromEntries(tested.map((number) => [number, true])),
 };
 const NOW = Date.parse('2026-11-29T10:00:00Z');

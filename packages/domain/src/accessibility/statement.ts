@@ -7,8 +7,10 @@ export interface AuditRun {
   version: string;
   /** ISO day. */
   day: string;
-  /** Pages of the sample. */
-  pages: number;
+  /** Names of the pages of the sample. */
+  pages: readonly string[];
+  /** What it was seen with: 'Chromium 143'. */
+  tools: readonly string[];
   /** Of each criterion that tests prove, whether all of them passed. */
   passed: Readonly<Record<string, boolean>>;
 }
@@ -63,7 +65,7 @@ function judge(criterion: Criterion, run: AuditRun | null, now: number): Judged 
   const passed = run?.passed[number];
   if (run === null || passed === undefined) return { ...of, ...UNKNOWN, proof: 'Pas encore essayé', ...gap };
   const result = passed && evidence.gap === undefined ? 'respecté' : 'non';
-  const proof = `Essai sur ${run.pages} pages, ${dayInWords(run.day)}`;
+  const proof = `Essai sur ${run.pages.length} pages, ${dayInWords(run.day)}`;
   return { ...of, result, proof, old: isOld(run.day, now), ...gap };
 }
 

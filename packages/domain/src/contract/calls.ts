@@ -1,3 +1,4 @@
+import * as accessibility from './accessibility.ts';
 import * as accounts from './accounts.ts';
 import * as addressee from './addressee.ts';
 import * as agencies from './agencies.ts';
@@ -14,6 +15,7 @@ import * as cataloguePictures from './catalogue-pictures.ts';
 import * as changes from './changes.ts';
 import * as clientLinks from './client-links.ts';
 import * as clones from './clones.ts';
+import * as conformity from './conformity.ts';
 import * as contacts from './contacts.ts';
 import * as contentLog from './content-log.ts';
 import * as contentOverview from './content-overview.ts';
@@ -130,6 +132,8 @@ export const CALLS: readonly Call[] = [
   settingChanges,
   guides,
   contacts,
+  accessibility,
+  conformity,
   contentLog,
   contentOverview,
   imports,

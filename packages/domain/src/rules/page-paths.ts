@@ -61,6 +61,7 @@ export const PAGES = {
   changePassword: PAGE_PATHS.changePassword,
   newPassword: PAGE_PATHS.newPassword('$token'),
   legal: '/mentions-legales',
+  accessibility: '/accessibilite',
   help: '/help',
   /** What waits on this device to be sent. */
   outbox: '/envois',

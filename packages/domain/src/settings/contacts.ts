@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DIALLED, EMAIL } from '../projects/field-formats.ts';
 import { ROLES } from '../projects/roles.ts';
+import { WRONG_EMAIL } from './setting-words.ts';
 
 /** As a field of a draft: what is too long for a contact is refused in words (`contactProblems`). */
 const text = z._default(z.string().check(z.maxLength(2000), z.trim()), '');
@@ -31,7 +32,7 @@ function problemsOf({ sujet, nom, telephone, email }: Contact): Problem[] {
     isLong(nom) && ['nom', `Le nom d’un contact tient en ${LONGEST_CONTACT_TEXT}\u00a0caractères.`],
     telephone !== '' &&
       (isLong(telephone) || !DIALLED.test(telephone)) && ['telephone', 'Numéro de téléphone incorrect.'],
-    email !== '' && !EMAIL.test(email) && ['email', 'Adresse e-mail incorrecte.'],
+    email !== '' && !EMAIL.test(email) && ['email', WRONG_EMAIL],
     telephone === '' && email === '' && ['telephone', 'Indiquez un téléphone ou une adresse e-mail.'],
   ];
   return problems.filter((problem) => problem !== false);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '../base/errors.ts';
 import { parisDay } from '../projects/paris-day.ts';
 import type { Setting } from './setting.ts';
+import { PAST_DAY_NEEDED } from './setting-words.ts';
 
 /** What the law asks of a card, in the order of head office's page (specification/card-text.md#points-of-law). */
 export const LAW_POINTS = [
@@ -131,8 +132,7 @@ function problemsOf(id: LawPointId, point: LawPoint): FieldError[] {
         [...point[field]].length > LONGEST[field] &&
         ([field, `Ce texte tient en ${LONGEST[field]}\u00a0caractères.`] as const),
     ),
-    point.verifie !== null &&
-      point.verifie > parisDay(new Date()) && ['verifie', 'Un jour passé, ou aujourd’hui.'],
+    point.verifie !== null && point.verifie > parisDay(new Date()) && ['verifie', PAST_DAY_NEEDED],
   ];
   return problems
     .filter((problem) => problem !== false)

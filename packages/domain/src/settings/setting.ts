@@ -23,7 +23,9 @@ export type SettingControl =
   | { kind: 'contacts' }
   | { kind: 'guides' }
   /** The words of each point of law, and the day on which they were read. */
-  | { kind: 'law' };
+  | { kind: 'law' }
+  /** What the accessibility statement needs of who publishes it. */
+  | { kind: 'declaration' };
 
 /**
  * A setting of head office, declared once: the page, the calls, the log, scheduling and undo follow from it

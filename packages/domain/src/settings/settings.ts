@@ -8,6 +8,7 @@ import { ROLE_LABELS } from '../projects/roles.ts';
 import { LOW_QUOTA } from '../rules/quota.ts';
 import { ACCESS_SETTINGS } from './access-settings.ts';
 import { type Contact, contact, contactProblems } from './contacts.ts';
+import { DECLARATION_SETTINGS, type Declaration } from './declaration.ts';
 import { type Guide, guide, guideProblems } from './guides.ts';
 import { LAW_SETTINGS, type LawPoints } from './law-points.ts';
 import { LEGAL_TEXTS, SIGNATURE_NOTICE } from './legal-texts.ts';
@@ -53,6 +54,7 @@ export interface SettingValues {
   mentionSignature: string;
   bonCommandeJoint: boolean;
   pointsDeDroit: LawPoints;
+  declaration: Declaration;
   longueurMotDePasse: number;
   ageMotDePasse: number | null;
   sessionInactive: number;
@@ -214,6 +216,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
     default: false,
   }),
   ...LAW_SETTINGS,
+  ...DECLARATION_SETTINGS,
   longueurMotDePasse: figure({
     label: 'Longueur minimale',
     unit: 'caractères',

@@ -2,7 +2,7 @@ import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
 import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { settingsKey } from './session.ts';
+import { legalTextsKey, settingsKey } from './session.ts';
 
 /** Throttle of lists by kind of change; a draft's save hardly changes them. */
 const LISTS_MS = { projet: 1_000, contenu: 10_000 } as const;
@@ -21,9 +21,6 @@ const OF_CONTENT: Record<ContentArea, (list: string) => QueryKey[]> = {
   // Thousands in a pass: not invalidated, an open order is refetched later.
   commandes: () => [],
 };
-
-/** Query key of the texts of 'Mentions légales'. */
-export const legalTextsKey = ['legal'];
 
 /** Query key of the log of content changes. */
 export const CONTENT_LOG_KEY = ['content-log'];

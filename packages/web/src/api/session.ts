@@ -18,6 +18,9 @@ export type Person = ReplyOf<typeof me>;
 /** Settings of head office, loaded with the session (hooks/use-settings.ts). */
 export const settingsKey = ['settings'];
 
+/** Query key of the public texts: 'Mentions légales', the accessibility statement. */
+export const legalTextsKey = ['legal'];
+
 /** Minimum length of a new password: loaded with the session too, and without one. */
 export const passwordLengthKey = ['password-length'];
 

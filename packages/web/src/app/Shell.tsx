@@ -7,6 +7,7 @@ import { hasWaiting } from '../api/outbox/has-waiting.ts';
 import { sessionQuery } from '../api/session.ts';
 import { formatDate } from '../components/format-date.ts';
 import { pageInUse, usePageInUse } from '../hooks/first-use.ts';
+import { useConformityWords } from '../hooks/use-conformity.ts';
 import { useDemoAccounts } from '../hooks/use-demo-accounts.ts';
 import { useLiveChanges } from '../hooks/use-live-changes.ts';
 import { useMaybeMe } from '../hooks/use-me.ts';
@@ -15,7 +16,7 @@ import { Header } from './Header.tsx';
 import { loadOffline } from './offline/load-offline.ts';
 import './Shell.css';
 
-/** Links to the legal page and, in a demonstration without a mail server, to its mailbox. */
+/** Links to the legal page, to the accessibility statement and, in a demonstration without a mail server, to its mailbox. */
 function LegalFooter() {
   // Not among the calls of a first load.
   const { data: demo } = useDemoAccounts({ enabled: usePageInUse() });
@@ -23,6 +24,7 @@ function LegalFooter() {
     <footer className="shell-foot">
       <div>
         <Link to={PAGES.legal}>Mentions légales</Link>
+        <Link to={PAGES.accessibility}>{useConformityWords()}</Link>
         {demo?.mailbox && <Link to={PAGES.mailbox}>E-mails de démonstration</Link>}
       </div>
     </footer>

@@ -85,6 +85,12 @@ export const SCREENS: readonly Screen[] = [
   bareScreen(PAGES.changePassword, 'Nouveau mot de passe', page(passwordPages, 'ChangePasswordPage')),
   bareScreen(PAGES.newPassword, 'Nouveau mot de passe', page(passwordPages, 'NewPasswordPage')),
   shellScreen(PAGES.legal, 'Mentions légales', 'public', page(smallPages, 'LegalPage')),
+  shellScreen(
+    PAGES.accessibility,
+    'Accessibilité',
+    'public',
+    page(() => import('../features/accessibility/AccessibilityPage.tsx'), 'AccessibilityPage'),
+  ),
   shellScreen(PAGES.help, 'Aide', ROLES, page(smallPages, 'HelpPage')),
   shellScreen(PAGES.outbox, 'Envois en attente', ROLES, page(offlinePages, 'OutboxPage')),
   shellScreen(PAGES.offline, 'Travailler hors ligne', ROLES, page(offlinePages, 'OfflineWorkPage')),

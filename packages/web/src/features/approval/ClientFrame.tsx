@@ -1,6 +1,6 @@
-import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
+import { VisitorFoot } from '../../components/VisitorFoot.tsx';
 import './Approval.css';
 
 interface ClientFrameProps {
@@ -22,9 +22,7 @@ export function ClientFrame({ aside, children }: ClientFrameProps) {
         {aside}
       </header>
       <main tabIndex={-1}>{children}</main>
-      <footer className="approval-foot">
-        <a href={PAGES.legal}>Mentions légales</a>
-      </footer>
+      <VisitorFoot />
     </div>
   );
 }

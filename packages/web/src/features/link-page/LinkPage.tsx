@@ -13,6 +13,7 @@ import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { lateScreen } from '../../components/late-screen.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { VisitorFoot } from '../../components/VisitorFoot.tsx';
 import { useParams } from '../../router/context.ts';
 import { LinkForm } from './LinkForm.tsx';
 import type { OwnerCardPage } from './owner-card/OwnerCardPage.tsx';
@@ -108,6 +109,7 @@ export function LinkPage() {
           </SkeletonGroup>
         )}
       </main>
+      <VisitorFoot />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
 import { Leader } from '../../components/Leader.tsx';
 import { VisitorLink } from '../../components/VisitorLink.tsx';
+import { useConformityWords } from '../../hooks/use-conformity.ts';
 import './Login.css';
 
 /** Drawing of the products, lined up on a counter. */
@@ -67,9 +68,12 @@ export function LoginFrame({ title, children }: { title: string; children: React
       <main className="login-right" tabIndex={-1}>
         <h1 className="title-page">{title}</h1>
         {children}
-        <p className="meta">
+        <p className="meta login-foot">
           <VisitorLink to={PAGES.legal} className="login-legal">
             Mentions légales
+          </VisitorLink>
+          <VisitorLink to={PAGES.accessibility} className="login-legal">
+            {useConformityWords()}
           </VisitorLink>
         </p>
       </main>

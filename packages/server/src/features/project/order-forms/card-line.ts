@@ -17,7 +17,7 @@ const [ABOVE_HEADING, BELOW] = [8, 2];
 export function cardHeading(sheet: Sheet, title: string | undefined): void {
   sheet.need(ABOVE_HEADING + lineHeight(HEADING) + 2 * lineHeight(NAME));
   sheet.y += ABOVE_HEADING;
-  sheet.paragraph(title ?? '', HEADING);
+  sheet.title(title ?? '', HEADING, 4);
   sheet.y += BELOW;
 }
 
@@ -30,16 +30,18 @@ export function cardLine(
   const set = sheet.type.oneLine(price, PAGE.right - PAGE.left, PRICE);
   const room = PAGE.right - PAGE.left - set.width - SHORTEST_LEADER - 2 * GAP;
   const lines = sheet.type.wrap(name, room, NAME);
-  for (const [rank, line] of lines.entries()) {
-    sheet.need(step);
-    const baseline = sheet.y + NAME.size;
-    sheet.type.draw(line, PAGE.left, baseline, NAME);
-    if (rank === lines.length - 1) {
-      leaderDots(sheet, PAGE.left + line.width + GAP, PAGE.right - set.width - GAP, baseline);
-      sheet.type.draw(set, PAGE.right - set.width, baseline, PRICE);
+  sheet.structure.item(() => {
+    for (const [rank, line] of lines.entries()) {
+      sheet.need(step);
+      const baseline = sheet.y + NAME.size;
+      sheet.type.draw(line, PAGE.left, baseline, NAME);
+      if (rank === lines.length - 1) {
+        leaderDots(sheet, PAGE.left + line.width + GAP, PAGE.right - set.width - GAP, baseline);
+        sheet.type.draw(set, PAGE.right - set.width, baseline, PRICE);
+      }
+      sheet.y += step;
     }
-    sheet.y += step;
-  }
-  if (detail !== undefined) sheet.paragraph(detail, DETAIL, { x: PAGE.left, width: room });
+    if (detail !== undefined) sheet.paragraph(detail, DETAIL, { x: PAGE.left, width: room });
+  });
   sheet.y += BELOW;
 }

@@ -35,11 +35,11 @@ function facts(sheet: Sheet, entries: readonly (readonly [string, string])[]): v
   let [x, bottom] = [PAGE.left, sheet.y];
   shown.forEach(([name, value], index) => {
     const width = (natural[index] ?? 0) * scale + extra;
-    const y = sheet.type.drawLines([sheet.type.oneLine(name, width, FACT_NAME)], x, sheet.y, FACT_NAME);
-    bottom = Math.max(
-      bottom,
-      sheet.type.drawLines(sheet.type.wrap(value, width, FACT).slice(0, 3), x, y, FACT),
-    );
+    sheet.structure.paragraph(() => {
+      const y = sheet.type.drawLines([sheet.type.oneLine(name, width, FACT_NAME)], x, sheet.y, FACT_NAME);
+      const lines = sheet.type.wrap(value, width, FACT).slice(0, 3);
+      bottom = Math.max(bottom, sheet.type.drawLines(lines, x, y, FACT));
+    });
     x += width + COLUMN_GAP;
   });
   sheet.y = bottom;
@@ -55,7 +55,7 @@ export function titleBlock(
   const name = sheet.type.oneLine(kind, CONTENT_WIDTH - 120, KIND);
   sheet.type.draw(name, PAGE.right - name.width, baseline, KIND);
   sheet.y = baseline + 14;
-  sheet.paragraph(title, NAME);
+  sheet.title(title, NAME, 1);
   sheet.y += 8;
   facts(sheet, entries);
   sheet.y += 10;

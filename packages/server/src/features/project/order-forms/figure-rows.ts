@@ -9,6 +9,8 @@ export interface Figure {
   height: number;
   title: string;
   details: readonly string[];
+  /** Read in its place. */
+  alt: string;
   /** `scale` is in points per unit. */
   paint: (sheet: Sheet, at: { x: number; y: number; scale: number }) => void;
 }
@@ -107,10 +109,14 @@ export function drawFigureRow(sheet: Sheet, row: FigureRow, after = 0): void {
   row.figures.forEach((figure, index) => {
     const width = height * aspectOf(figure);
     const { title = [], details = [] } = captions[index] ?? {};
-    if (!sheet.isTrial) figure.paint(sheet, { x, y: sheet.y, scale: height / figure.height });
-    sheet.pdf.lineWidth(0.5).strokeColor(HAIR).rect(x, sheet.y, width, height).stroke();
-    const y = sheet.type.drawLines(title, x, sheet.y + height + ABOVE, TITLE);
-    sheet.type.drawLines(details, x, y, DETAIL);
+    sheet.structure.figure(figure.alt, () => {
+      if (!sheet.isTrial) figure.paint(sheet, { x, y: sheet.y, scale: height / figure.height });
+      sheet.pdf.lineWidth(0.5).strokeColor(HAIR).rect(x, sheet.y, width, height).stroke();
+    });
+    sheet.structure.paragraph(() => {
+      const y = sheet.type.drawLines(title, x, sheet.y + height + ABOVE, TITLE);
+      sheet.type.drawLines(details, x, y, DETAIL);
+    });
     x += width + GAP;
   });
   sheet.y += height + below;

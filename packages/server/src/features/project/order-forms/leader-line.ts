@@ -16,13 +16,15 @@ const BELOW = 3;
 
 /** Leader dots between label and value. */
 export function leaderDots(sheet: Sheet, from: number, to: number, baseline: number): void {
-  sheet.pdf.save();
-  sheet.pdf.lineWidth(0.9).lineCap('round').strokeColor(DOTS).dash(0.01, { space: 3.4 });
-  sheet.pdf
-    .moveTo(from, baseline - 1.2)
-    .lineTo(to, baseline - 1.2)
-    .stroke();
-  sheet.pdf.restore();
+  sheet.structure.artifact(() => {
+    sheet.pdf.save();
+    sheet.pdf.lineWidth(0.9).lineCap('round').strokeColor(DOTS).dash(0.01, { space: 3.4 });
+    sheet.pdf
+      .moveTo(from, baseline - 1.2)
+      .lineTo(to, baseline - 1.2)
+      .stroke();
+    sheet.pdf.restore();
+  });
 }
 
 /** Minimum font size of an address before it is broken, at a comma. */
@@ -69,8 +71,10 @@ function drawBeside(sheet: Sheet, name: SetLine, value: string, style: TextStyle
 
 /** A line with leader: label, dots, right-aligned value; a longer value has its own column. */
 export function leaderLine(sheet: Sheet, label: string, value: string, from: number = PAGE.left): void {
-  if (WHOLE.test(value) && !value.includes('\n')) wholeLine(sheet, label, value, from);
-  else anyLine(sheet, label, value, from);
+  sheet.structure.paragraph(() => {
+    if (WHOLE.test(value) && !value.includes('\n')) wholeLine(sheet, label, value, from);
+    else anyLine(sheet, label, value, from);
+  });
 }
 
 /** Draws a label with room for the first lines of its value, and returns where they begin. */
@@ -86,8 +90,10 @@ function besideLabel(sheet: Sheet, name: SetLine, from: number, lines: number): 
 /** A label and its rich text, in a column of its own. */
 export function richTextLine(sheet: Sheet, label: string, stored: string): void {
   const name = sheet.type.oneLine(label, CONTENT_WIDTH, NAME);
-  const x = besideLabel(sheet, name, PAGE.left, 3);
-  drawRichText(sheet, stored, { x, width: PAGE.right - x });
+  sheet.structure.paragraph(() => {
+    const x = besideLabel(sheet, name, PAGE.left, 3);
+    drawRichText(sheet, stored, { x, width: PAGE.right - x });
+  });
   sheet.y += 2 * BELOW;
 }
 

@@ -20,6 +20,16 @@ declare module 'pdfkit' {
     embed(pdf: PDFDocument): void;
   }
 
+  /** What is marked as belonging to an element of the structure tree. */
+  export interface PdfContent {
+    readonly refs: readonly object[];
+  }
+
+  /** An element of the structure tree; it is written with the document that it was added to. */
+  export interface PdfElement {
+    add(child: PdfElement | PdfContent): this;
+  }
+
   interface DocumentOptions {
     size?: string | [number, number];
     margins?: { top: number; right: number; bottom: number; left: number };
@@ -115,6 +125,13 @@ declare module 'pdfkit' {
     widthOfString(text: string, options?: TextOptions): number;
     heightOfString(text: string, options?: TextOptions): number;
     currentLineHeight(includeGap?: boolean): number;
+    struct(type: string, options?: { alt?: string } | undefined): PdfElement;
+    addStructure(element: PdfElement): this;
+    /** Begins content that belongs to no element. */
+    markContent(tag: 'Artifact'): this;
+    /** Begins content of an element; one is not inside another. */
+    markStructureContent(tag: string): PdfContent;
+    endMarkedContent(): this;
     addPage(options?: DocumentOptions): this;
     switchToPage(index: number): this;
     bufferedPageRange(): { start: number; count: number };

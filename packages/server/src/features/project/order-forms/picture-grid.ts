@@ -24,7 +24,12 @@ function captionOf(sheet: Sheet, name: string): SetLine[] {
   return [...lines.slice(0, CAPTION_LINES - 1), sheet.type.oneLine(rest.join(' '), SIDE, CAPTION)];
 }
 
-function drawFrame(sheet: Sheet, { content }: Picture, x: number, side: number): void {
+/** Decorative: its name is beside it, or below. */
+function drawFrame(sheet: Sheet, picture: Picture, x: number, side: number): void {
+  sheet.structure.artifact(() => paintFrame(sheet, picture, x, side));
+}
+
+function paintFrame(sheet: Sheet, { content }: Picture, x: number, side: number): void {
   sheet.pdf.save();
   sheet.pdf.roundedRect(x, sheet.y, side, side, RADIUS).clip();
   sheet.pdf.rect(x, sheet.y, side, side).fill(PRINT);
@@ -54,7 +59,7 @@ export function pictureGrid(sheet: Sheet, pictures: readonly Picture[]): void {
     row.forEach(({ picture, caption }, column) => {
       const x = PAGE.left + column * (SIDE + GAP);
       drawFrame(sheet, picture, x, SIDE);
-      sheet.type.drawLines(caption, x, sheet.y + SIDE + 3, CAPTION);
+      sheet.structure.item(() => sheet.type.drawLines(caption, x, sheet.y + SIDE + 3, CAPTION));
     });
     sheet.y += height + 6;
   }

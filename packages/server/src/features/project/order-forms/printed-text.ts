@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { type FontName, INK } from './ink.ts';
+import type { Structure } from './structure.ts';
 
 /** Style of a text. */
 export interface TextStyle {
@@ -49,10 +50,12 @@ export function cleaned(text: string): string {
 /** Typesets text in the product's fonts, with per-character fallback. */
 export class Typesetter {
   readonly #document: PDFDocument;
+  readonly #structure: Structure;
   readonly #drawn = new Map<string, boolean>();
 
-  constructor(document: PDFDocument) {
+  constructor(document: PDFDocument, structure: Structure) {
     this.#document = document;
+    this.#structure = structure;
   }
 
   /** The document, with this font selected. */
@@ -112,8 +115,12 @@ export class Typesetter {
     return this.#set(cleaned(text), style).width;
   }
 
-  /** Draws a line with its baseline at `y`. */
+  /** Draws a line with its baseline at `y`, as a part of the open element of the structure tree. */
   draw(line: SetLine, x: number, y: number, style: TextStyle): void {
+    this.#structure.text(() => this.#draw(line, x, y, style));
+  }
+
+  #draw(line: SetLine, x: number, y: number, style: TextStyle): void {
     let left = x;
     for (const { text, font } of line.runs) {
       this.#in(font)

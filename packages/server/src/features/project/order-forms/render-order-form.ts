@@ -100,8 +100,10 @@ function roomFor({ lines }: SummarySection): number {
 
 function bullet(sheet: Sheet, text: string): void {
   sheet.need(TEXT.size * 1.5);
-  sheet.type.draw(sheet.type.oneLine('•', 10, BULLET), PAGE.left, sheet.y + TEXT.size, BULLET);
-  sheet.paragraph(text, TEXT, { x: PAGE.left + 12, width: CONTENT_WIDTH - 12 });
+  sheet.structure.item(() => {
+    sheet.type.draw(sheet.type.oneLine('•', 10, BULLET), PAGE.left, sheet.y + TEXT.size, BULLET);
+    sheet.paragraph(text, TEXT, { x: PAGE.left + 12, width: CONTENT_WIDTH - 12 });
+  });
   sheet.y += 2;
 }
 
@@ -140,12 +142,16 @@ function listBlocks<Item>(
   ];
 }
 
+/** In the alternative of a drawing: what it shows is in the order, in words. */
+const DRAWN_FROM = 'Ce que montre ce dessin est écrit plus haut, dans les réponses.';
+
 function drawnFigure(drawing: SignedDrawing, pictures: ReadonlyMap<string, PaintedPicture>): Figure {
   const { width, height, title, format } = drawing;
   const details = hasChanged(drawing, pictures) ? [format, DRAWING_CHANGED] : [format];
   const paint: Figure['paint'] = (sheet, at) =>
     paintDrawing(sheet.pdf, drawing, at, { pictures, colours: 'screen' });
-  return { width, height, title, details, paint };
+  const alt = `${title}, ${format}. ${DRAWN_FROM}`;
+  return { width, height, title, details, alt, paint };
 }
 
 const PIN: TextStyle = { font: 'bold', size: 8.5, colour: INK };
@@ -162,9 +168,15 @@ function drawPin(sheet: Sheet, number: number, x: number, y: number): void {
   sheet.type.draw(mark, x - mark.width / 2, y + PIN.size * 0.36, PIN);
 }
 
+function photoAlt(title: string, notes: number): string {
+  if (notes === 0) return `Photo jointe\u00a0: ${title}`;
+  const counted = notes === 1 ? 'un post-it' : `${notes} post-its`;
+  return `Photo jointe\u00a0: ${title}, avec ${counted}, écrits plus haut`;
+}
+
 function photoFigure({ title, content, width, height, notes }: PrintedPhoto): Figure {
   return {
-    ...{ width, height, title, details: [] },
+    ...{ width, height, title, details: [], alt: photoAlt(title, notes.length) },
     paint: (sheet, { x, y, scale }) => {
       const [wide, high] = [width * scale, height * scale];
       sheet.pdf.image(content, x, y, { width: wide, height: high });

@@ -12,13 +12,15 @@ export function sectionTitle(sheet: Sheet, title: string, number?: number, room 
   sheet.need(room);
   if (!sheet.atTop) sheet.y += 16;
   const baseline = sheet.y + TITLE.size;
-  let x: number = PAGE.left;
-  if (number !== undefined) {
-    const mark = sheet.type.oneLine(String(number), 30, NUMBER);
-    sheet.type.draw(mark, x, baseline, NUMBER);
-    x += mark.width + 8;
-  }
-  sheet.type.draw(sheet.type.oneLine(title, PAGE.right - x, TITLE), x, baseline, TITLE);
+  sheet.structure.heading(2, () => {
+    let x: number = PAGE.left;
+    if (number !== undefined) {
+      const mark = sheet.type.oneLine(String(number), 30, NUMBER);
+      sheet.type.draw(mark, x, baseline, NUMBER);
+      x += mark.width + 8;
+    }
+    sheet.type.draw(sheet.type.oneLine(title, PAGE.right - x, TITLE), x, baseline, TITLE);
+  });
   sheet.y = baseline + 6;
   sheet.rule(HAIR);
   sheet.y += 8;
@@ -30,11 +32,8 @@ const STEP: TextStyle = { font: 'bold', size: 10, colour: INK };
 export function stepTitle(sheet: Sheet, title: string, room: number): void {
   sheet.need(room);
   sheet.y += 4;
-  sheet.y =
-    sheet.type.drawLines(
-      [sheet.type.oneLine(title, PAGE.right - PAGE.left, STEP)],
-      PAGE.left,
-      sheet.y,
-      STEP,
-    ) + 4;
+  const line = sheet.type.oneLine(title, PAGE.right - PAGE.left, STEP);
+  sheet.structure.heading(3, () => {
+    sheet.y = sheet.type.drawLines([line], PAGE.left, sheet.y, STEP) + 4;
+  });
 }

@@ -6,6 +6,7 @@ import PDFDocument from 'pdfkit';
 import { openFont } from '../drawings/open-font.ts';
 import { CONTENT_WIDTH, HAIR, INK_3, PAGE, SLATE } from './ink.ts';
 import { type TextStyle, Typesetter } from './printed-text.ts';
+import { Structure } from './structure.ts';
 
 const OWN_FONTS = path.resolve(import.meta.dirname, '../../../../assets/fonts');
 const FALLBACK_FONTS = path.join(
@@ -45,6 +46,8 @@ export interface PrintedDocument {
 export class Sheet {
   readonly pdf: PDFDocument;
   readonly type: Typesetter;
+  /** What is read of it, in which order. */
+  readonly structure: Structure;
   readonly #info: SheetInfo;
   #page = 0;
   /** Vertical position of the next element. */
@@ -65,10 +68,13 @@ export class Sheet {
       font: null,
       lang: 'fr-FR',
       displayTitle: true,
+      tagged: true,
+      pdfVersion: '1.7',
       info: { Title: info.title, Author: 'Ardoise', Creator: 'Ardoise', CreationDate: info.issuedAt },
     });
     for (const [name, source] of Object.entries(FONTS)) this.pdf.registerFont(name, source);
-    this.type = new Typesetter(this.pdf);
+    this.structure = new Structure(this.pdf, isTrial);
+    this.type = new Typesetter(this.pdf, this.structure);
     this.#newPage();
   }
 
@@ -94,14 +100,21 @@ export class Sheet {
 
   /** Sets a text over the full width, or a part of it, and moves below. Long texts continue on the next pages. */
   paragraph(text: string, style: TextStyle, { x = PAGE.left, width = CONTENT_WIDTH } = {}): void {
-    for (const line of this.type.wrap(text, width, style)) {
-      this.need(style.size * 1.5);
-      this.y = this.type.drawLines([line], x, this.y, style);
-    }
+    this.structure.paragraph(() => {
+      for (const line of this.type.wrap(text, width, style)) {
+        this.need(style.size * 1.5);
+        this.y = this.type.drawLines([line], x, this.y, style);
+      }
+    });
+  }
+
+  /** A text over the full width that is a title of this rank. */
+  title(text: string, style: TextStyle, rank: 1 | 4): void {
+    this.structure.heading(rank, () => this.paragraph(text, style));
   }
 
   rule(colour: string = HAIR, thickness = 0.75): void {
-    this.pdf.rect(PAGE.left, this.y, CONTENT_WIDTH, thickness).fill(colour);
+    this.structure.artifact(() => this.pdf.rect(PAGE.left, this.y, CONTENT_WIDTH, thickness).fill(colour));
     this.y += thickness;
   }
 
@@ -110,7 +123,7 @@ export class Sheet {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.pdf.switchToPage(page);
-      this.#drawFoot(`Page ${page + 1} sur ${count}`);
+      this.structure.artifact(() => this.#drawFoot(`Page ${page + 1} sur ${count}`));
     }
     this.pdf.end();
     return { content: Buffer.concat(await this.pdf.toArray()), pages: count };
@@ -119,7 +132,7 @@ export class Sheet {
   #newPage(): void {
     this.pdf.addPage();
     this.#page += 1;
-    this.pdf.rect(PAGE.left, PAGE.top - 16, CONTENT_WIDTH, 3).fill(SLATE);
+    this.structure.artifact(() => this.pdf.rect(PAGE.left, PAGE.top - 16, CONTENT_WIDTH, 3).fill(SLATE));
     this.y = PAGE.top;
   }
 

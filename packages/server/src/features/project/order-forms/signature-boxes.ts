@@ -2,7 +2,7 @@ import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import { openPicture } from '../../../pictures/open-picture.ts';
 import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
 import { spokenInstant } from './paris-time.ts';
-import type { TextStyle } from './printed-text.ts';
+import type { SetLine, TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A given signature; `image` is its PNG, 640 by 320. */
@@ -47,7 +47,11 @@ async function onPaper(image: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-function drawPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
+function drawPad(sheet: Sheet, x: number, y: number, { nom, image }: PrintedSignature): void {
+  sheet.structure.figure(`Signature de ${nom}`, () => paintPad(sheet, x, y, image));
+}
+
+function paintPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
   sheet.pdf.roundedRect(x, y, WIDTH, PAD, 6).fill(SHEET);
   sheet.pdf.lineWidth(0.8).strokeColor(HAIR).roundedRect(x, y, WIDTH, PAD, 6).stroke();
   sheet.pdf.image(image, x + 4, y + 4, { fit: [WIDTH - 8, PAD - 8], align: 'center', valign: 'center' });
@@ -61,14 +65,21 @@ function drawPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
 
 function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
   const { type } = sheet;
-  let y = type.drawLines([type.oneLine(ROLES[signature.role], WIDTH, ROLE)], x, sheet.y, ROLE) + 3;
-  drawPad(sheet, x, y, signature.image);
-  y = type.drawLines([type.oneLine(signature.nom, WIDTH, NAME)], x, y + PAD + 6, NAME);
-  y = type.drawLines([type.oneLine(signature.qualite, WIDTH, DETAIL)], x, y, DETAIL);
+  let y = sheet.y;
+  const say = (lines: SetLine[], style: TextStyle) =>
+    sheet.structure.paragraph(() => {
+      y = type.drawLines(lines, x, y, style);
+    });
+  say([type.oneLine(ROLES[signature.role], WIDTH, ROLE)], ROLE);
+  drawPad(sheet, x, y + 3, signature);
+  y += PAD + 9;
+  say([type.oneLine(signature.nom, WIDTH, NAME)], NAME);
+  say([type.oneLine(signature.qualite, WIDTH, DETAIL)], DETAIL);
   const moment = `Signé le ${spokenInstant(signature.t_signature)}, heure de Paris${MODES[signature.mode]}${signature.erased_at ? `, image ${erasedInWords(signature.erased_at, 'effacée')}` : ''}`;
-  y = type.drawLines(type.wrap(moment, WIDTH, DETAIL), x, y, DETAIL) + 4;
+  say(type.wrap(moment, WIDTH, DETAIL), DETAIL);
+  y += 4;
   const hash = `Empreinte SHA-256 du contenu signé\u00a0:\n${signature.empreinte.replace(/(.{8})(?=.)/g, '$1 ')}`;
-  type.drawLines(type.wrap(hash, WIDTH, HASH), x, y, HASH);
+  say(type.wrap(hash, WIDTH, HASH), HASH);
 }
 
 /** The signatures side by side, the client's first, unbreakable. */

@@ -102,12 +102,15 @@ function origin(sheet: Sheet, { signer }: EvidenceInput, top: number): number {
       ['Navigateur', signer.device.userAgent, LONG_FACT],
     );
   const x = PAGE.left + HALF + GAP;
-  return facts.reduce((y, [name, value, style]) => {
-    const below = sheet.type.drawLines([sheet.type.oneLine(name, HALF, FACT_NAME)], x, y, FACT_NAME);
-    const said = value === '' ? 'Non communiqué' : value;
-    const fitting = sheet.type.holding(said, HALF, style, LEAST);
-    return sheet.type.drawLines(sheet.type.wrap(said, HALF, fitting), x, below, fitting) + 7;
-  }, top);
+  let y = top;
+  for (const [name, value, style] of facts)
+    sheet.structure.paragraph(() => {
+      const below = sheet.type.drawLines([sheet.type.oneLine(name, HALF, FACT_NAME)], x, y, FACT_NAME);
+      const said = value === '' ? 'Non communiqué' : value;
+      const fitting = sheet.type.holding(said, HALF, style, LEAST);
+      y = sheet.type.drawLines(sheet.type.wrap(said, HALF, fitting), x, below, fitting) + 7;
+    });
+  return y;
 }
 
 async function agreement(sheet: Sheet, input: EvidenceInput): Promise<void> {
@@ -146,11 +149,16 @@ function approvedFile(sheet: Sheet, file: EvidenceFile): void {
   const { type } = sheet;
   const x = PAGE.left + FRAME.width + 14;
   const width = PAGE.right - x;
-  drawFrame(sheet, file.picture);
+  const alt = `${file.picture === null ? 'Sans aperçu' : 'Première page'}\u00a0: ${file.filename}`;
+  sheet.structure.figure(alt, () => drawFrame(sheet, file.picture));
   const pages = file.pages === null ? '' : `${file.pages}\u00a0page${file.pages > 1 ? 's' : ''}, `;
-  let y = type.drawLines(type.wrap(file.filename, width, FILE_NAME).slice(0, 2), x, sheet.y + 4, FILE_NAME);
-  y = type.drawLines([type.oneLine(pages + spokenSize(file.size), width, DETAIL)], x, y, DETAIL) + 4;
-  type.drawLines(type.wrap(`Empreinte SHA-256\u00a0:\n${spaced(file.empreinte)}`, width, HASH), x, y, HASH);
+  const hash = type.wrap(`Empreinte SHA-256\u00a0:\n${spaced(file.empreinte)}`, width, HASH);
+  sheet.structure.paragraph(() => {
+    const name = type.wrap(file.filename, width, FILE_NAME).slice(0, 2);
+    const y = type.drawLines(name, x, sheet.y + 4, FILE_NAME);
+    const below = type.drawLines([type.oneLine(pages + spokenSize(file.size), width, DETAIL)], x, y, DETAIL);
+    type.drawLines(hash, x, below + 4, HASH);
+  });
   sheet.y += FILE_HEIGHT;
 }
 

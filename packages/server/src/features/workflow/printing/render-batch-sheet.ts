@@ -75,10 +75,12 @@ function projectLine(sheet: Sheet, line: BatchLine): void {
     sheet.type.draw(set, x, baseline, style);
     x += set.width + GAP;
   };
-  put(project.num_projet, NUMBER);
-  put([project.name_projet, project.ville].filter(Boolean).join(', '), NAME);
-  leaderDots(sheet, x, PAGE.right - copies.width - GAP, baseline);
-  sheet.type.draw(copies, PAGE.right - copies.width, baseline, NAME);
+  sheet.structure.paragraph(() => {
+    put(project.num_projet, NUMBER);
+    put([project.name_projet, project.ville].filter(Boolean).join(', '), NAME);
+    leaderDots(sheet, x, PAGE.right - copies.width - GAP, baseline);
+    sheet.type.draw(copies, PAGE.right - copies.width, baseline, NAME);
+  });
   sheet.y += NAME.size * 1.4;
   sheet.paragraph(whereTo(line), WHERE, { x: PAGE.left + INDENT, width: CONTENT_WIDTH - INDENT - 70 });
   sheet.y += 5;

@@ -15,6 +15,7 @@ import { LegalSection } from '../../../components/LegalSection.tsx';
 import { Link } from '../../../router/Link.tsx';
 import { ContactsControl } from './controls/ContactsControl.tsx';
 import type { ControlProps } from './controls/control-props.ts';
+import { DeclarationControl } from './controls/DeclarationControl.tsx';
 import { FigureControl } from './controls/FigureControl.tsx';
 import { GuidesControl } from './controls/GuidesControl.tsx';
 import { LawControl } from './controls/LawControl.tsx';
@@ -158,6 +159,7 @@ const CONTROLS: { readonly [Kind in Declared['kind']]: ComponentType<ControlProp
   contacts: ContactsControl,
   guides: GuidesControl,
   law: LawControl,
+  declaration: DeclarationControl,
 };
 
 /** The control that a setting declares. */

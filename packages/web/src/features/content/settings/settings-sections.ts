@@ -42,6 +42,10 @@ const SECTIONS = {
     title: 'Points de droit d’une carte',
     lede: 'Lus par le délégué commercial avant la signature, et par l’agence avec la commande. Huit au plus, jamais un blocage.',
   },
+  accessibilite: {
+    title: 'Déclaration d’accessibilité',
+    lede: 'La page Accessibilité, et son état au pied de chaque page. Le taux se calcule seul ; le reste se dit ici.',
+  },
   motdepasse: {
     title: 'Mots de passe et sessions',
     lede: 'Pour tous les comptes. Une nouvelle longueur vaut dès le prochain mot de passe de chacun.',
@@ -73,6 +77,7 @@ const SECTION_OF: Record<SettingKey, keyof typeof SECTIONS> = {
   mentionSignature: 'signature',
   bonCommandeJoint: 'signature',
   pointsDeDroit: 'droit',
+  declaration: 'accessibilite',
   longueurMotDePasse: 'motdepasse',
   ageMotDePasse: 'motdepasse',
   sessionInactive: 'motdepasse',

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { get } from './call.ts';
+
+/** State of conformity of the accessibility statement. */
+export const conformity = z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']);
+
+/** For the foot of every page; null until the statement is published (specification/accessibility.md#publication). */
+export const readConformity = get('State of conformity of the accessibility statement', {
+  path: '/rest/myplv/accessibilite/etat',
+  who: 'public',
+  reply: z.object({ etat: z.nullable(conformity) }),
+});
