@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { button } from '../inspected-product.ts';
 import { screenRead } from '../inspection.ts';
-import type { Site } from './sample.ts';
+import { type Site, writtenCard } from './sample.ts';
 
 /** What a criterion asks of an act, not of a page: its faults. */
 type Act = (site: Site) => Promise<string[]>;
@@ -15,15 +15,19 @@ async function openAs(site: Site, who: string | null, address: string): Promise<
 
 /** Choosing in a field moves nobody to another page, and opens no dialog. */
 const chooses: Act = async (site) => {
-  const page = await openAs(site, 'dc1', `/chr/livraison/${site.projects.complete}`);
+  const page = await openAs(site, 'dc1', `/chr/livraison/${await writtenCard(site)}`);
   const before = page.url();
   const faults: string[] = [];
-  for (const field of await page.locator('main select, main input[type=radio]:checked').all()) {
-    await field.focus();
+  const fields = page.locator('main select, main input[type=radio]:checked');
+  const count = await fields.count();
+  for (let rank = 0; rank < count; rank += 1) {
+    // A choice may ask for another one, or take one away.
+    if (rank >= (await fields.count())) break;
+    await fields.nth(rank).focus();
     await page.keyboard.press('ArrowDown');
     if (page.url() !== before || (await page.locator('dialog[open]').count()) > 0) faults.push(page.url());
   }
-  return faults;
+  return count === 0 ? ['nothing to choose'] : faults;
 };
 
 /** A refusal is an alert, what was saved a status. */

@@ -22,10 +22,10 @@ async function pageOf(who: string | null): Promise<Page> {
 
 beforeAll(async () => {
   const pages = new Map<string | null, Page>();
-  for (const { name, who, address } of SAMPLE) {
-    const page = pages.get(who) ?? (await pageOf(who));
-    pages.set(who, page);
-    visits.push(await visit(page, name, await address(site)));
+  for (const sampled of SAMPLE) {
+    const page = pages.get(sampled.who) ?? (await pageOf(sampled.who));
+    pages.set(sampled.who, page);
+    visits.push(await visit(page, sampled, await sampled.address(site)));
   }
 });
 

@@ -45,11 +45,13 @@ function orderFaults(visits: readonly Visit[]): string[] {
   });
 }
 
+/** Of one person: the home of another role has the same name. */
 function sameTitles(visits: readonly Visit[]): string[] {
   const titles = new Map<string, string>();
-  return visits.flatMap(({ name, title }) => {
-    const other = titles.get(title);
-    titles.set(title, name);
+  return visits.flatMap(({ name, who, title }) => {
+    const key = `${who} ${title}`;
+    const other = titles.get(key);
+    titles.set(key, name);
     return other === undefined ? [] : [`${name} and ${other}: ${title}`];
   });
 }
@@ -59,7 +61,7 @@ const BY_SAMPLE: Readonly<Record<string, Check>> = {
   '7.3': each(({ stops }) => stops.missed.join(' | ')),
   '8.6': (visits) => [
     ...each(({ title }) => !/ · Ardoise$/.test(title) && title)(visits),
-    ...sameTitles(visits).filter((fault) => !/suivi|boards|étape/.test(fault)),
+    ...sameTitles(visits),
   ],
   '12.1': each(
     ({ signedIn, nav, search }) => signedIn && (nav.length === 0 || !search) && 'no menu or no search',

@@ -22,7 +22,7 @@ const at = (name: string, who: string | null, address: string): SamplePage => ({
 });
 
 /** A card with lines of its own, one of them to be checked. */
-async function writtenCard(site: Site): Promise<string> {
+export async function writtenCard(site: Site): Promise<string> {
   const caller = await site.callerOf('dc1');
   const draft = { type: 'Carte Brasserie', quotaConfirme: true };
   const id = (await caller.json<Project>('POST', '/rest/myplv/projets', draft))._id.$oid;
@@ -101,7 +101,7 @@ export const SAMPLE: readonly SamplePage[] = [
   step('les boards', 'Boards PVC', 'vae', 'creation/format/{id}'),
   step('le contenu des boards', 'Boards PVC', 'vae', 'contenu/boards/{id}'),
   step('les supports', 'Sur Mesure', 'sm', 'creation/support/{id}'),
-  step('la vidéo des écrans', 'Digital', 'vae-digital', 'creation/video/{id}'),
+  step('la vidéo des écrans', 'Digital', 'vae-digital', 'video/{id}'),
   { name: 'le brief du client', who: 'client1', address: clientBrief },
   {
     name: 'l’accord sur la tablette',

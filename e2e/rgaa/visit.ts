@@ -4,11 +4,14 @@ import { LAPTOP, screenRead } from '../inspection.ts';
 import { lostFocus, strayParts } from '../reachable.ts';
 import { criterionOf } from './axe-rules.ts';
 import { cutText, pageFaults } from './page-faults.ts';
+import type { SamplePage } from './sample.ts';
 import { type Stops, tabStops } from './tab-stops.ts';
 
 /** What a page of the sample showed. */
 export interface Visit {
   name: string;
+  /** Null for a visitor. */
+  who: string | null;
   signedIn: boolean;
   title: string;
   /** Items of the main navigation, in order. */
@@ -57,13 +60,11 @@ async function axeFaults(page: Page, rules?: readonly string[]): Promise<Faults>
   return faults;
 }
 
-/** In dark, forced colours, at 200 % and 400 %, with spaced text, turned. */
+/** In dark, at 200 % and 400 %, with spaced text, turned. */
 async function changedFaults(page: Page): Promise<Faults> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const { '3.2': dark = [] } = await axeFaults(page, ['color-contrast']);
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  const { '3.2': forced = [] } = await axeFaults(page, ['color-contrast']);
-  await page.emulateMedia({ forcedColors: 'none' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(TURNED);
   const isShown = () => document.querySelector('h1')?.checkVisibility() === true;
   const turned = (await page.evaluate(isShown)) ? [] : ['the heading is not shown upright'];
@@ -87,7 +88,7 @@ async function changedFaults(page: Page): Promise<Faults> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
   return {
-    '3.2': [...dark.map((what) => `dark: ${what}`), ...forced.map((what) => `forced colours: ${what}`)],
+    '3.2': dark.map((what) => `dark: ${what}`),
     '10.4': doubled,
     '10.11': reflowed,
     '10.12': spaced,
@@ -96,7 +97,7 @@ async function changedFaults(page: Page): Promise<Faults> {
 }
 
 /** Opens a page of the sample, and looks at it in every way that the audit has. */
-export async function visit(page: Page, name: string, address: string): Promise<Visit> {
+export async function visit(page: Page, { name, who }: SamplePage, address: string): Promise<Visit> {
   await page.goto(address);
   await screenRead(page);
   // What moves, moves only for whoever has not asked for less.
@@ -115,5 +116,5 @@ export async function visit(page: Page, name: string, address: string): Promise<
     search: document.querySelector('.search-button') !== null,
     signedIn: document.querySelector('[aria-label="Se déconnecter"]') !== null,
   }));
-  return { name, ...told, faults, stops };
+  return { name, who, ...told, faults, stops };
 }

@@ -79,7 +79,9 @@ function Month({ state }: { state: CalendarState }) {
       <thead {...headerProps}>
         <tr>
           {weekDays.map((name) => (
-            <th key={name}>{name}</th>
+            <th key={name} scope="col">
+              {name}
+            </th>
           ))}
         </tr>
       </thead>

@@ -47,7 +47,7 @@ const PATH: readonly { who: string; stage: ClientStage }[] = [
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="login">
-      <section className="login-left on-slate" aria-label="Ardoise">
+      <header className="login-left on-slate">
         <div>
           <p className="brand">
             <BrandMark />
@@ -56,7 +56,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
           <p className="login-says">{PURPOSE}</p>
           <CounterDrawing />
           <div className="login-path">
-            <h2>Le chemin d’une commande</h2>
+            <p className="login-path-title">Le chemin d’une commande</p>
             <ul>
               {PATH.map(({ who, stage }) => (
                 <Leader as="li" key={stage} name={who} value={stage} />
@@ -64,19 +64,21 @@ export function LoginFrame({ title, children }: { title: string; children: React
             </ul>
           </div>
         </div>
-      </section>
-      <main className="login-right" tabIndex={-1}>
-        <h1 className="title-page">{title}</h1>
-        {children}
-        <p className="meta login-foot">
+      </header>
+      <div className="login-right">
+        <main tabIndex={-1}>
+          <h1 className="title-page">{title}</h1>
+          {children}
+        </main>
+        <footer className="meta login-foot">
           <VisitorLink to={PAGES.legal} className="login-legal">
             Mentions légales
           </VisitorLink>
           <VisitorLink to={PAGES.accessibility} className="login-legal">
             {useConformityWords()}
           </VisitorLink>
-        </p>
-      </main>
+        </footer>
+      </div>
     </div>
   );
 }

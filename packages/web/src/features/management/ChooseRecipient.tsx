@@ -70,14 +70,14 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
   if (found.length === 0) return <p className="meta">Personne ne répond à «&nbsp;{search}&nbsp;».</p>;
   return (
     <div className="management-recipients">
-      <table>
+      <table aria-label="Destinataires">
         <thead>
           <tr>
-            <th className="management-recipient-box">
+            <th scope="col" className="management-recipient-box">
               <span className="visually-hidden">Choix</span>
             </th>
-            <th>Numéro</th>
-            <th>Nom</th>
+            <th scope="col">Numéro</th>
+            <th scope="col">Nom</th>
           </tr>
         </thead>
         <tbody>

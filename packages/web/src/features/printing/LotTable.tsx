@@ -23,9 +23,13 @@ export function LotTable({ label, rows, columns }: LotTableProps) {
     <table className="lot-table" aria-label={label}>
       <thead>
         <tr>
-          <th colSpan={2}>Projet</th>
+          <th scope="colgroup" colSpan={2}>
+            Projet
+          </th>
           {columns.map(({ key, head }) => (
-            <th key={key}>{head}</th>
+            <th key={key} scope="col">
+              {head}
+            </th>
           ))}
         </tr>
       </thead>

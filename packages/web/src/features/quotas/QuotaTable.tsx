@@ -44,7 +44,7 @@ interface QuotaTableProps {
 export function QuotaTable({ rows, view, onSort }: QuotaTableProps) {
   return (
     <div className="quotas-scroll">
-      <table className="quotas-table">
+      <table className="quotas-table" aria-label="Quotas par SMHF et par support">
         <thead>
           <tr>
             {COLUMNS.map((column) => (

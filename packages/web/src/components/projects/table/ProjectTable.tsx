@@ -24,7 +24,12 @@ interface ColumnHeadProps<SortName extends string> {
 
 function ColumnHead<SortName extends string>({ column, sort }: ColumnHeadProps<SortName>) {
   const { head, sort: name } = column;
-  if (sort === undefined || name === undefined) return <th className={headClass(column)}>{head}</th>;
+  if (sort === undefined || name === undefined) 
+    return (
+      <th scope="col" className={headClass(column)}>
+        {head}
+      </th>
+    );
   const sorted = sort.by === name;
   return (
     <SortHeader

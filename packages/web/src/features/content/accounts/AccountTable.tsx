@@ -70,7 +70,7 @@ export function AccountTable({ accounts, filters, stale, deeds, onSort }: Accoun
   );
   return (
     <div className="accounts-frame">
-      <table className="accounts-table" aria-busy={stale}>
+      <table className="accounts-table" aria-label="Comptes" aria-busy={stale}>
         <thead>
           <tr>
             {head('nom', 'Nom')}

@@ -114,13 +114,15 @@ export function ImportLines({ row, subject, choice }: ImportLinesProps) {
   return (
     <>
       {lines.length > 0 && (
-        <table className="imports-lines" aria-busy={query.isPlaceholderData}>
+        <table className="imports-lines" aria-label="Lignes du fichier" aria-busy={query.isPlaceholderData}>
           <thead>
             <tr>
-              <th className="imports-number">Ligne</th>
-              <th>Effet</th>
-              <th>{subject.noun.one.charAt(0).toUpperCase() + subject.noun.one.slice(1)}</th>
-              <th>{row.etat === 'essai' ? 'Ce qui va se passer' : 'Ce qui a changé'}</th>
+              <th scope="col" className="imports-number">
+                Ligne
+              </th>
+              <th scope="col">Effet</th>
+              <th scope="col">{subject.noun.one.charAt(0).toUpperCase() + subject.noun.one.slice(1)}</th>
+              <th scope="col">{row.etat === 'essai' ? 'Ce qui va se passer' : 'Ce qui a changé'}</th>
             </tr>
           </thead>
           <tbody>

@@ -115,7 +115,7 @@ function OutletList({ filters }: { filters: OutletFilters }) {
 function OutletTable({ outlets, stale }: { outlets: readonly ListedOutlet[]; stale: boolean }) {
   return (
     <div className="outlets-frame">
-      <table className="outlets-table" aria-busy={stale}>
+      <table className="outlets-table" aria-label="Points de vente" aria-busy={stale}>
         <thead>
           <tr>
             <th scope="col">OUTLET</th>

@@ -20,7 +20,7 @@ export function QuotaTable({ lines, note, cell, totalNote, act }: QuotaTableProp
   const cellsOf = (kind: QuotaKind) => lines.map(({ cellules }) => cellules[kind]);
   return (
     <div className="content-quotas-scroll">
-      <table className="content-quotas-table">
+      <table className="content-quotas-table" aria-label="Quotas par SMHF et par support">
         <thead>
           <tr>
             <th scope="col">SMHF</th>

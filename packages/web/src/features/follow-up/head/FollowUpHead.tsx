@@ -17,6 +17,7 @@ import { type NextProject, useQueuePlace } from '../../../components/projects/us
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { goOnFromLastRow } from '../../../hooks/use-last-row.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { Link } from '../../../router/Link.tsx';
 import type { CardProps } from '../card-props.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
@@ -92,6 +93,8 @@ interface FollowUpHeadProps {
 
 /** Name, order number, the signed order form, and secondary actions. */
 export function FollowUpHead({ project, viewer, files, inCard, now, onShow }: FollowUpHeadProps) {
+  const name = projectName(project);
+  usePageTitle(`${name}, suivi`);
   const forClient = viewer.role === 'client';
   // The kind is the company's word, not the client's.
   const place = [!forClient && project.type, project.ville].filter(Boolean).join(', ');
@@ -112,7 +115,7 @@ export function FollowUpHead({ project, viewer, files, inCard, now, onShow }: Fo
       <QueueNav id={project._id.$oid} />
       <div className={`page-head follow-up-head${hasOrderForm ? '' : ' page-head-kept'}`}>
         <div>
-          <h1 className="title-page">{projectName(project)}</h1>
+          <h1 className="title-page">{name}</h1>
           <p className="lede">
             {[place, project.numProjet, trips, agreed, erased && `bon de commande ${erasedInWords(erased)}`]
               .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
@@ -7,6 +7,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { Link } from '../../../router/Link.tsx';
 import { type Mark, type MarkedTab, markTabs, progressOf } from '../session/wizard-progress.ts';
 
@@ -100,12 +101,14 @@ interface WizardHeaderProps {
 
 const Head = memo(function Head({ wizard, project, current, path, readOnly = false }: WizardHeaderProps) {
   const progress = progressOf(wizard, path);
+  const name = current.idprojet?.nameProjet || 'Nouveau projet';
+  usePageTitle(`${findStep(wizard, path)?.title ?? 'Récapitulatif'}, ${name}`);
   const hrefOf = (step: string) => wizardPath(project.type, project._id.$oid, step);
   return (
     <section className="wizard-head" aria-label="Projet">
       <div className="wizard-inside">
         <div className="wizard-identity">
-          <p className="title-section">{current.idprojet?.nameProjet || 'Nouveau projet'}</p>
+          <p className="title-section">{name}</p>
           <p className="meta hide-phone">
             {/* Before the outlet is known the number is meaningless. */}
             {[project.type, current.pdv?.nOutlet && current.idprojet?.numProjet].filter(Boolean).join(' · ')}

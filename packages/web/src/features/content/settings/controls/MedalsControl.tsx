@@ -16,10 +16,10 @@ export function MedalsControl({ name, value, errors, onChange }: ControlProps<El
   };
   return (
     <div className={first ? 'field field-bad' : 'field'}>
-      <table className="settings-medals">
+      <table className="settings-medals" aria-label="Médailles par support">
         <thead>
           <tr>
-            <th>
+            <th scope="col">
               <span className="visually-hidden">Support</span>
             </th>
             {MEDALS.map((medal) => (
