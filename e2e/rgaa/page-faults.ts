@@ -29,9 +29,11 @@ export function pageFaults(): Record<string, string[]> {
     const { width, height } = drawing.getBoundingClientRect();
     if (width * height < 40_000 || drawing.closest('a, button') !== null) continue;
     const beside = drawing.closest('figure, section, article, [role=group], main');
-    // A name of several sentences says in words what is drawn.
+    // The page of an uploaded file: admitted, see the criterion.
+    if (drawing.matches('.viewer-page, .page-image')) continue;
+    // A name of many words says what is drawn.
     const isDescribed =
-      textOf(drawing.getAttribute('aria-describedby')) !== '' || nameOf(drawing).length > 80;
+      textOf(drawing.getAttribute('aria-describedby')) !== '' || nameOf(drawing).split(' ').length > 6;
     if (!isDescribed && !beside?.querySelector('table, dl, ul, ol, p')) add('1.6', words(drawing));
   }
   for (const legend of all('figure figcaption')) {

@@ -13,6 +13,22 @@ export interface Stops {
 /** More than a page of the sample has. */
 const MOST = 900;
 
+/** The last stops of a page, by Shift and Tab. */
+async function lastStops(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const ids: string[] = [];
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const id = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.stop);
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+}
+
 /** Walks a page by Tab from its begin to its end. */
 export async function tabStops(page: Page): Promise<Stops> {
   const expected = await page.evaluate(() => {
@@ -42,6 +58,7 @@ export async function tabStops(page: Page): Promise<Stops> {
   const seen = new Set<string>();
   const trapped: string[] = [];
   let first = '';
+  let begin: string | undefined;
   let last = '';
   for (let pressed = 0; pressed < MOST; pressed += 1) {
     await page.keyboard.press('Tab');
@@ -62,10 +79,13 @@ export async function tabStops(page: Page): Promise<Stops> {
     if (pressed === 0) first = here.words;
     if (here.id === last) trapped.push(here.words || here.id);
     last = here.id;
-    if (seen.has(here.id) && seen.size >= expected) break;
+    if (here.id === begin) break;
+    begin ??= here.id;
     seen.add(here.id);
     if (trapped.length > 3) break;
   }
+  // A list that goes on as one comes near is left from its end.
+  if (seen.size >= expected) for (const id of await lastStops(page)) seen.add(id);
   const missed = await page.evaluate(
     (reached) =>
       [...document.querySelectorAll<HTMLElement>('[data-stop]')]

@@ -78,6 +78,8 @@ it('lists the public calls explicitly', () => {
       "GET /q/:code/banniere",
       "GET /q/:code/fichier",
       "GET /rest/liens/:token/texte",
+      "GET /rest/myplv/accessibilite",
+      "GET /rest/myplv/accessibilite/etat",
       "GET /rest/myplv/accord/:token",
       "GET /rest/myplv/accord/:token/ecarts",
       "GET /rest/myplv/accord/:token/fichiers/:id",

@@ -107,16 +107,24 @@ function useOpenDialog(onClose: () => void, closeOnBackdrop: boolean) {
     };
     // A second Escape closes without a cancel event: sync the state.
     const closed = () => !dialog.open && close.current();
+    // A press that leaves the backdrop before it ends closes nothing, as of any button (WCAG 2.5.2).
+    let pressed = false;
     const press = (event: PointerEvent) => {
-      if (closeOnBackdrop && event.target === dialog) close.current();
+      pressed = event.target === dialog;
+    };
+    const release = (event: MouseEvent) => {
+      if (closeOnBackdrop && pressed && event.target === dialog) close.current();
+      pressed = false;
     };
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('close', closed);
     dialog.addEventListener('pointerdown', press);
+    dialog.addEventListener('click', release);
     return () => {
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('close', closed);
       dialog.removeEventListener('pointerdown', press);
+      dialog.removeEventListener('click', release);
     };
   }, [closeOnBackdrop]);
   return ref;

@@ -1,5 +1,5 @@
 import type { Theme } from '../criterion.ts';
-import { absent, NOTHING, TEST } from '../evidence.ts';
+import { absent, looked, TEST, TREE } from '../evidence.ts';
 
 export const IMAGES: Theme = {
   rank: 1,
@@ -7,7 +7,15 @@ export const IMAGES: Theme = {
   criteria: [
     { number: '1.1', title: 'Une image qui dit quelque chose a une alternative en texte', evidence: TEST },
     { number: '1.2', title: 'Une image décorative est ignorée par les aides techniques', evidence: TEST },
-    { number: '1.3', title: 'L’alternative d’une image dit la même chose qu’elle', evidence: NOTHING },
+    {
+      number: '1.3',
+      title: 'L’alternative d’une image dit la même chose qu’elle',
+      evidence: looked('suivi d’un projet, récapitulatif, visionneuse', 'code de la page', {
+        fault:
+          'Les photos jointes à une commande n’ont que leur nom de fichier et leur rang pour alternative.',
+        meanwhile: 'la remarque et les post-its écrits avec la photo disent ce qu’elle montre.',
+      }),
+    },
     {
       number: '1.4',
       title: 'L’alternative d’une image-test dit sa nature et son rôle',
@@ -18,9 +26,31 @@ export const IMAGES: Theme = {
       title: 'Un CAPTCHA a une autre voie d’accès',
       evidence: absent('Pas d’image-test ni de CAPTCHA'),
     },
-    { number: '1.6', title: 'Une image détaillée a, si besoin, une description détaillée', evidence: TEST },
-    { number: '1.7', title: 'Cette description dit tout ce que l’image montre', evidence: NOTHING },
-    { number: '1.8', title: 'Un texte est du texte, et non une image de texte', evidence: NOTHING },
+    {
+      number: '1.6',
+      title: 'Une image détaillée a, si besoin, une description détaillée',
+      evidence: {
+        ...TEST,
+        gap: {
+          fault:
+            'Une création affichée page par page n’a que sa version et son numéro de page pour alternative.',
+          meanwhile: 'le texte signé de la commande et les écarts relevés sont écrits avec elle.',
+        },
+      },
+    },
+    {
+      number: '1.7',
+      title: 'Cette description dit tout ce que l’image montre',
+      evidence: looked('récapitulatif, boards, écrans Digital, chiffres', TREE),
+    },
+    {
+      number: '1.8',
+      title: 'Un texte est du texte, et non une image de texte',
+      evidence: looked(
+        'connexion, accueil, tableau de bord, thèmes, récapitulatif, chiffres',
+        'captures d’écran',
+      ),
+    },
     { number: '1.9', title: 'Une légende est reliée à son image', evidence: TEST },
   ],
 };
@@ -40,8 +70,22 @@ export const COLOURS: Theme = {
   rank: 3,
   name: 'Couleurs',
   criteria: [
-    { number: '3.1', title: 'La couleur n’est jamais seule à dire quelque chose', evidence: NOTHING },
+    {
+      number: '3.1',
+      title: 'La couleur n’est jamais seule à dire quelque chose',
+      evidence: looked(
+        'tableau de bord, accueil, chiffres, assistants',
+        'captures en couleurs et en contrastes forcés',
+      ),
+    },
     { number: '3.2', title: 'Le texte se détache assez de son fond, en clair et en sombre', evidence: TEST },
-    { number: '3.3', title: 'Champs, boutons et dessins se détachent assez de leur fond', evidence: NOTHING },
+    {
+      number: '3.3',
+      title: 'Champs, boutons et dessins se détachent assez de leur fond',
+      evidence: looked(
+        'connexion, tableau de bord, thèmes, chiffres',
+        'contraste des bordures calculé en clair et en sombre',
+      ),
+    },
   ],
 };

@@ -1,5 +1,5 @@
 import type { Theme } from '../criterion.ts';
-import { absent, NOTHING, TEST } from '../evidence.ts';
+import { absent, looked, TEST, TREE } from '../evidence.ts';
 
 /** Films that people upload for their own screens are exchanged files, without sound that says anything. */
 const NO_FILM = 'Ardoise ne publie ni film ni son : les vidéos des écrans sont des fichiers de leurs clients';
@@ -28,9 +28,17 @@ export const MEDIA: Theme = {
       title: 'Un son qui part seul s’arrête par un bouton',
       evidence: absent('Rien ne fait de bruit tout seul'),
     },
-    { number: '4.11', title: 'Un film se commande au clavier comme à la souris', evidence: NOTHING },
+    {
+      number: '4.11',
+      title: 'Un film se commande au clavier comme à la souris',
+      evidence: looked('visionneuse d’une vidéo, lue par le lecteur du navigateur', 'code de la page'),
+    },
     { number: '4.12', title: 'Une animation se commande au clavier comme à la souris', evidence: ABSENT },
-    { number: '4.13', title: 'Films et animations passent par les aides techniques', evidence: NOTHING },
+    {
+      number: '4.13',
+      title: 'Films et animations passent par les aides techniques',
+      evidence: looked('visionneuse d’une vidéo, lue par le lecteur du navigateur', 'code de la page'),
+    },
   ],
 };
 
@@ -54,7 +62,11 @@ export const TABLES: Theme = {
       evidence: absent('Aucun tableau ne sert à la mise en page'),
     },
     { number: '5.4', title: 'Le titre d’un tableau est relié à lui', evidence: TEST },
-    { number: '5.5', title: 'Ce titre dit ce que le tableau contient', evidence: NOTHING },
+    {
+      number: '5.5',
+      title: 'Ce titre dit ce que le tableau contient',
+      evidence: looked('tableau de bord, quotas, chiffres, réglages, comptes, impression', TREE),
+    },
     { number: '5.6', title: 'Les en-têtes d’un tableau sont déclarés', evidence: TEST },
     { number: '5.7', title: 'Chaque cellule est reliée à ses en-têtes', evidence: TEST },
     {
@@ -69,7 +81,11 @@ export const LINKS: Theme = {
   rank: 6,
   name: 'Liens',
   criteria: [
-    { number: '6.1', title: 'Un lien dit où il mène', evidence: NOTHING },
+    {
+      number: '6.1',
+      title: 'Un lien dit où il mène',
+      evidence: looked('21 pages, de la connexion aux réglages', TREE),
+    },
     { number: '6.2', title: 'Un lien a un intitulé', evidence: TEST },
   ],
 };

@@ -2,6 +2,7 @@ import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useListKeysOn } from '../../hooks/list-keys-setting.ts';
 import { IconButton } from '../Button.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import type { FileNote } from './file-notes.ts';
@@ -22,6 +23,7 @@ const TYPING = 'textarea, input, select, .post-it-movable';
 
 /** Keys of the viewer, wherever the focus is in its dialog, and while no other dialog is above it. */
 function useViewerKeys(box: RefObject<HTMLElement | null>, looking: Looking): void {
+  const on = useListKeysOn();
   const latest = useRef(looking);
   useEffect(() => {
     latest.current = looking;
@@ -30,6 +32,8 @@ function useViewerKeys(box: RefObject<HTMLElement | null>, looking: Looking): vo
     const press = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+      // Signs are turned off with the keys of lists (WCAG 2.1.4); arrows stay.
+      if (!on && key.length === 1) return;
       if (target instanceof Element && target.closest(TYPING)) return;
       const top = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
       if (top !== box.current?.closest('dialog')) return;
@@ -40,7 +44,7 @@ function useViewerKeys(box: RefObject<HTMLElement | null>, looking: Looking): vo
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [box]);
+  }, [box, on]);
 }
 
 interface ViewedFileProps {

@@ -2,7 +2,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import { buttonClass } from '../../components/Button.tsx';
 import { NBSP } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type { Publication } from './StatementView.tsx';
+import type { Publication } from './publication.ts';
 
 const OMBUDSMAN = {
   write: 'https://formulaire.defenseurdesdroits.fr/',
@@ -36,10 +36,12 @@ export function Recourse({ publication: { email, telephone } }: { publication: P
         <p>Vous pouvez saisir le Défenseur des droits{NBSP}:</p>
         <ul className="accessibility-ways">
           <li>
-            <a href={OMBUDSMAN.write}>écrire un message</a>{' sur son site\u00a0;'}
+            <a href={OMBUDSMAN.write}>écrire un message</a>
+            {' sur son site\u00a0;'}
           </li>
           <li>
-            <a href={OMBUDSMAN.delegates}>contacter le délégué</a>{' de votre région\u00a0;'}
+            contacter son <a href={OMBUDSMAN.delegates}>représentant dans votre région</a>
+            {'\u00a0;'}
           </li>
           <li>
             par courrier, gratuit, sans timbre{NBSP}: Défenseur des droits, Libre réponse 71120, 75342 Paris

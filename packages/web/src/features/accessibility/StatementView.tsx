@@ -1,13 +1,11 @@
-import type { readAccessibility, StatementReply } from '@ardoise/domain/contract/accessibility.ts';
-import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { StatementReply } from '@ardoise/domain/contract/accessibility.ts';
 import { formatDate } from '../../components/format-date.ts';
 import { counted, formatNumber, NBSP } from '../../components/format-number.ts';
 import { LegalSection } from '../../components/LegalSection.tsx';
 import { CriteriaTable } from './CriteriaTable.tsx';
+import type { Publication } from './publication.ts';
 import { Recourse } from './Recourse.tsx';
 import { ThemeProofs } from './ThemeProofs.tsx';
-
-export type Publication = NonNullable<ReplyOf<typeof readAccessibility>['declaration']>['publication'];
 
 const dayInWords = (day: string) => formatDate(`${day}T12:00:00Z`);
 

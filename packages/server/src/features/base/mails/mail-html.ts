@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Fact, Mail } from './mail.ts';
 
 /** The colours of the screens (tokens.css); mail readers do not support variables. */
@@ -183,7 +184,7 @@ export function toHtml(mail: Mail, parts: Parts, publicUrl: string): string {
 <tr><td class="sheet" style="padding:28px 28px 16px;background:${SHEET};border:1px solid ${HAIR};border-top:0;border-radius:0 0 8px 8px;${BODY}font-size:16px;line-height:1.55;color:${INK};">
 ${content(mail, parts, publicUrl)}
 </td></tr>
-<tr><td class="ink-3" style="padding:16px 28px;${BODY}font-size:13px;line-height:1.5;color:${INK_3};">${escapeHtml(`Message envoyé automatiquement par ${parts.foot}`)}</td></tr>
+<tr><td class="ink-3" style="padding:16px 28px;${BODY}font-size:13px;line-height:1.5;color:${INK_3};">${escapeHtml(`Message envoyé automatiquement par ${parts.foot}`)} <a class="ink-3" href="${escapeHtml(publicUrl + PAGES.accessibility)}" style="color:${INK_3};">Accessibilité</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -445,7 +445,10 @@ describe.each(MAILS)('the mail %s', (_, mail, path, says) => {
     expect(plain).toContain(says);
     for (const part of says.split(' : ')) expect(html.replaceAll('\u00a0', ' ')).toContain(part);
     expect(subject).not.toBe('');
-    if (path === null) expect(`${text}${html}`).not.toContain(SITE);
+    // The foot of each leads to the accessibility statement.
+    const led = html.replace(`href="${SITE}/accessibilite"`, '');
+    expect(led).not.toBe(html);
+    if (path === null) expect(`${text}${led}`).not.toContain(SITE);
     else {
       expect(text).toContain(`${SITE}${path}\n`);
       expect(html).toContain(`href="${SITE}${path}"`);

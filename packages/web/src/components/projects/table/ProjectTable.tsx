@@ -24,7 +24,7 @@ interface ColumnHeadProps<SortName extends string> {
 
 function ColumnHead<SortName extends string>({ column, sort }: ColumnHeadProps<SortName>) {
   const { head, sort: name } = column;
-  if (sort === undefined || name === undefined) 
+  if (sort === undefined || name === undefined)
     return (
       <th scope="col" className={headClass(column)}>
         {head}

@@ -71,7 +71,6 @@ const TEXTS = [
     field: 'plan',
     label: 'Plan sur trois ans',
     rows: 5,
-    help: 'Une ligne vide sépare deux paragraphes.',
   },
   { field: 'planAnnee', label: 'Plan de cette année', rows: 5 },
 ] as const;
