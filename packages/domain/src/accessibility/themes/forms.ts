@@ -38,7 +38,7 @@ export const FORMS: Theme = {
         fault:
           'Un code postal, un téléphone, un prix ou une dimension refusés sont dits incorrects, sans la forme attendue.',
         meanwhile:
-          'un code postal a cinq chiffres, un téléphone dix, un prix s’écrit 12,50 et une dimension en millimètres.',
+          'un code postal a cinq chiffres, un téléphone dix, un prix s’écrit 12,50, une dimension en centimètres entiers.',
       }),
     },
     {
