@@ -29,10 +29,10 @@ const run = auditRunOf(seen, {
   pages: SAMPLE.map(({ name }) => name),
   tools: await tools(),
 });
-await writeFile(
-  path.join(ROOT, 'packages/server/assets/accessibility-audit.json'),
-  `${JSON.stringify(run, null, 2)}\n`,
-);
+const evidence = path.join(ROOT, 'packages/server/assets/accessibility-audit.json');
+await writeFile(evidence, JSON.stringify(run, null, 2));
+const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+execFileSync(process.execPath, [biome, 'format', '--write', evidence], { stdio: 'ignore' });
 
 const { rate, respected, failed, absent, conformity, themes } = statementOf(run, Date.now());
 for (const { rank, name, ...count } of themes) {

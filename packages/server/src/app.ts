@@ -40,8 +40,8 @@ import { projectListRoutes } from './features/lists/project-lists/project-lists.
 import { qrScanRoutes } from './features/lists/qr-scans/qr-scans.routes.ts';
 import { recallRoutes } from './features/lists/recalls/recalls.routes.ts';
 import { savedViewRoutes } from './features/lists/saved-views/saved-views.routes.ts';
-import { demonstrationRoutes } from './features/outside/demonstration/demonstration.routes.ts';
 import { accessibilityRoutes } from './features/outside/accessibility/accessibility.routes.ts';
+import { demonstrationRoutes } from './features/outside/demonstration/demonstration.routes.ts';
 import { guideRoutes } from './features/outside/guides/guides.routes.ts';
 import { openApiRoutes } from './features/outside/open-api/open-api.routes.ts';
 import { webhookRoutes } from './features/outside/webhooks/webhooks.routes.ts';

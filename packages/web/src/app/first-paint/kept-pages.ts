@@ -3,7 +3,14 @@ import { PAGES, wizardPages } from '@ardoise/domain/rules/page-paths.ts';
 import { FIRST_PAINTS } from './skeletons.ts';
 
 /** Pages that are nobody's: without a session they are what they are, so the server sends them. */
-const PUBLIC: readonly string[] = [PAGES.login, PAGES.legal, PAGES.init, PAGES.mailbox, PAGES.elements];
+const PUBLIC: readonly string[] = [
+  PAGES.login,
+  PAGES.legal,
+  PAGES.accessibility,
+  PAGES.init,
+  PAGES.mailbox,
+  PAGES.elements,
+];
 
 /** Whether a device keeps a page of this path: of somebody who is signed in, and not of the content management. */
 function isKept(path: string): boolean {

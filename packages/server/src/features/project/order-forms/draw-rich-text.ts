@@ -31,6 +31,6 @@ export function drawRichText(
   for (const [index, line] of richTextLines(sheet.type, parseRichText(stored), width).entries()) {
     if (index > 0) sheet.y += line.gap;
     sheet.need(line.height);
-    drawLine(sheet, line, x);
+    sheet.structure.text(() => drawLine(sheet, line, x));
   }
 }

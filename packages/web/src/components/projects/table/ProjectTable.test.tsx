@@ -50,7 +50,7 @@ it('is a table whose headers show the sort order, and which columns are responsi
       'scope="col" class="sort-header project-table-needs-laptop project-table-number" aria-sort="descending"',
       '<button type="button">AR Créa↓</button>',
     ],
-    ['class="project-table-needs-laptop"', 'Contact'],
+    ['scope="col" class="project-table-needs-laptop"', 'Contact'],
   ]);
   expect(html).toContain(
     '<tr class="project-table-row" data-project="b"><td class="cell">Café des Halles</td>' +
