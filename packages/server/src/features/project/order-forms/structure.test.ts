@@ -93,6 +93,7 @@ it('reads the evidence of an approval in its order', async () => {
     proof: { version: 2, empreinte: HASH, madeAt: AT, sentAt: AT },
     files: [{ filename: 'carte.pdf', size: 12_000, pages: 1, empreinte: HASH, picture: null }],
     ecarts: ['Un prix diffère.'],
+    law: null,
     orderForm: { name: 'bon.pdf', empreinte: HASH },
     signer: {
       ...(await signer()),
