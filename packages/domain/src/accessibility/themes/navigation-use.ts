@@ -49,7 +49,7 @@ export const USE: Theme = {
     {
       number: '13.4',
       title: 'Cette autre forme dit la même chose',
-      evidence: looked('récapitulatif et bon de commande', 'structure des PDF relue par pdf.js'),
+      evidence: looked('récapitulatif et bon de commande', 'code des deux documents'),
     },
     {
       number: '13.5',

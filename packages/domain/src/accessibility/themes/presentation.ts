@@ -28,12 +28,12 @@ export const PRESENTATION: Theme = {
     {
       number: '10.9',
       title: 'Forme, taille ou place ne sont jamais seules à dire quelque chose',
-      evidence: looked('connexion, tableau de bord, assistants, chiffres', 'captures d’écran'),
+      evidence: looked('connexion, tableau de bord, livraison, chiffres', 'captures d’écran'),
     },
     {
       number: '10.10',
       title: 'Ce qui le dit aussi est juste et suffit',
-      evidence: looked('connexion, tableau de bord, assistants, chiffres', TREE),
+      evidence: looked('connexion, tableau de bord, livraison, chiffres', TREE),
     },
     { number: '10.11', title: 'À 320 pixels de large, rien ne défile dans les deux sens', evidence: TEST },
     { number: '10.12', title: 'Lettres, mots et lignes espacés, tout reste lisible', evidence: TEST },
