@@ -116,6 +116,7 @@ describe('the administrator’s', () => {
 
   it('are neither read nor changed by head office', async () => {
     expect(OWN).toEqual([
+      'declaration',
       'longueurMotDePasse',
       'ageMotDePasse',
       'sessionInactive',
