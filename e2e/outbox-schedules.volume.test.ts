@@ -34,6 +34,7 @@ let port: string;
 let product: RunningProduct;
 let starting: Promise<void> = Promise.resolve();
 let caller: HttpCaller;
+let agencyMail: string;
 let site: Site;
 
 async function start(): Promise<void> {
@@ -41,13 +42,12 @@ async function start(): Promise<void> {
 }
 
 async function newDraft(): Promise<string> {
-  const { mail } = await caller.json<{ mail: string }>('GET', '/rest/myplv/agence/get_mail');
   const created = await caller.json<{ _id: { $oid: string } }>('POST', '/rest/myplv/projets', {
     type: 'Carte Brasserie',
     quotaConfirme: true,
   });
   const id = created._id.$oid;
-  const document = { ...completeChrDocument(mail), contenu_fichier_texte: { hasFichierTexte: 'non' } };
+  const document = { ...completeChrDocument(agencyMail), contenu_fichier_texte: { hasFichierTexte: 'non' } };
   await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...document, version: 1 });
   return id;
 }
@@ -65,6 +65,8 @@ beforeAll(async () => {
   await start();
   caller = new HttpCaller(product.url);
   await caller.signIn('dc1', PASSWORD);
+  // Once: the call is limited by the minute.
+  agencyMail = (await caller.json<{ mail: string }>('GET', '/rest/myplv/agence/get_mail')).mail;
   site = {
     code: await loadPageCode(),
     url: () => product.url,
