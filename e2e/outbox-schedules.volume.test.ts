@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
@@ -41,12 +42,19 @@ async function start(): Promise<void> {
   product = await startProduct(dataDir, { PORT: port });
 }
 
+/** A fast machine creates more drafts than an account may in a minute. */
+async function created(): Promise<string> {
+  const asked = { type: 'Carte Brasserie', quotaConfirme: true };
+  for (;;) {
+    const reply = await caller.send('POST', '/rest/myplv/projets', asked);
+    if (reply.ok) return ((await reply.json()) as { _id: { $oid: string } })._id.$oid;
+    if (reply.status !== 429) throw new Error(`no draft: ${reply.status} ${await reply.text()}`);
+    await sleep(2_000);
+  }
+}
+
 async function newDraft(): Promise<string> {
-  const created = await caller.json<{ _id: { $oid: string } }>('POST', '/rest/myplv/projets', {
-    type: 'Carte Brasserie',
-    quotaConfirme: true,
-  });
-  const id = created._id.$oid;
+  const id = await created();
   const document = { ...completeChrDocument(agencyMail), contenu_fichier_texte: { hasFichierTexte: 'non' } };
   await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...document, version: 1 });
   return id;
