@@ -1,9 +1,8 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { expect, it } from 'vitest';
-import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { button, sharedInspection } from './inspected-product.ts';
 import { kindDraft } from './kind-order.ts';
-import { AGENCY } from './wizard-refusals.ts';
+import { writtenCard } from './written-card.ts';
 
 const site = sharedInspection();
 
@@ -31,30 +30,8 @@ it('is accessible on the steps of boards', { tags: 'long' }, async () => {
   expect(dc.wrong).toEqual([]);
 });
 
-/** A card with lines of its own, one of them to be checked. */
-async function writtenCard(): Promise<string> {
-  const caller = await site.callerOf('dc1');
-  const draft = { type: 'Carte Brasserie', quotaConfirme: true };
-  const id = (await caller.json<Project>('POST', '/rest/myplv/projets', draft))._id.$oid;
-  await caller.json('PUT', `/rest/myplv/projets/${id}`, {
-    ...completeChrDocument(AGENCY),
-    texteCarte: {
-      sections: [{ entree: 's', titre: 'Plats' }],
-      lignes: [
-        { entree: 'a', section: 's', nom: 'Entrecôte', detail: 'sauce au poivre', prix: '24 € / 26 €' },
-        { entree: 'b', section: 's', nom: 'Cola', volume: '33 cl', prix: '3,90 €' },
-      ],
-    },
-    lectureCarte: {
-      lignes: [{ entree: 'a', aVerifier: 'deux prix', lu: { page: 1, ligne: 2, texte: 'Entrecôte' } }],
-    },
-    version: 1,
-  });
-  return id;
-}
-
 it('is accessible where the text of a card is written', async () => {
-  const id = await writtenCard();
+  const id = await writtenCard(site);
   const dc = await site.inspectAs('dc1');
   await dc.open(`/chr/photo/${id}/carte`);
   await button(dc.page, /^Cola 33 cl/).click();
@@ -65,7 +42,7 @@ it('is accessible where the text of a card is written', async () => {
 it('is accessible where a card is read, its text pasted and its drinks priced', {
   tags: 'long',
 }, async () => {
-  const id = await writtenCard();
+  const id = await writtenCard(site);
   const dc = await site.inspectAs('dc1');
   await dc.open(`/chr/photo/${id}`);
   await dc.open(`/chr/photo/${id}/carte`);

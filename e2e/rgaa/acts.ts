@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { button } from '../inspected-product.ts';
 import { screenRead } from '../inspection.ts';
-import { type Site, writtenCard } from './sample.ts';
+import { writtenCard } from '../written-card.ts';
+import type { Site } from './sample.ts';
 
 /** What a criterion asks of an act, not of a page: its faults. */
 type Act = (site: Site) => Promise<string[]>;

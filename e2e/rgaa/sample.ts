@@ -1,9 +1,8 @@
-import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { completeChrDocument } from '../../packages/server/src/testing/project-factories.ts';
 import type { sharedInspection } from '../inspected-product.ts';
 import { kindDraft } from '../kind-order.ts';
-import { AGENCY } from '../wizard-refusals.ts';
+import { writtenCard } from '../written-card.ts';
 
 export type Site = ReturnType<typeof sharedInspection>;
 
@@ -20,26 +19,6 @@ const at = (name: string, who: string | null, address: string): SamplePage => ({
   who,
   address: () => address,
 });
-
-/** A card with lines of its own, one of them to be checked. */
-export async function writtenCard(site: Site): Promise<string> {
-  const caller = await site.callerOf('dc1');
-  const draft = { type: 'Carte Brasserie', quotaConfirme: true };
-  const id = (await caller.json<Project>('POST', '/rest/myplv/projets', draft))._id.$oid;
-  await caller.json('PUT', `/rest/myplv/projets/${id}`, {
-    ...completeChrDocument(AGENCY),
-    texteCarte: {
-      sections: [{ entree: 's', titre: 'Plats' }],
-      lignes: [
-        { entree: 'a', section: 's', nom: 'Entrecôte', detail: 'sauce au poivre', prix: '24 € / 26 €' },
-        { entree: 'b', section: 's', nom: 'Cola', volume: '33 cl', prix: '3,90 €' },
-      ],
-    },
-    lectureCarte: { lignes: [{ entree: 'a', aVerifier: 'deux prix' }] },
-    version: 1,
-  });
-  return id;
-}
 
 const step = (
   name: string,

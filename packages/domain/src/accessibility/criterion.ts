@@ -45,3 +45,7 @@ export interface Theme {
   name: string;
   criteria: readonly Criterion[];
 }
+
+export const RESULTS = ['respecté', 'non', 'sans objet'] as const;
+
+export const CONFORMITIES = ['non conforme', 'partiellement conforme', 'totalement conforme'] as const;

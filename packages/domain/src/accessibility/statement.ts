@@ -1,4 +1,4 @@
-import type { Criterion, Gap } from './criterion.ts';
+import type { CONFORMITIES, Criterion, Gap, RESULTS } from './criterion.ts';
 import { THEMES } from './themes.ts';
 
 /** What `npm run accessibility` saw, of one version. */
@@ -15,7 +15,7 @@ export interface AuditRun {
   passed: Readonly<Record<string, boolean>>;
 }
 
-export type Result = 'respecté' | 'non' | 'sans objet';
+export type Result = (typeof RESULTS)[number];
 
 export interface Judged {
   number: string;
@@ -36,7 +36,7 @@ export interface Count {
   rate: number | null;
 }
 
-export type Conformity = 'non conforme' | 'partiellement conforme' | 'totalement conforme';
+export type Conformity = (typeof CONFORMITIES)[number];
 
 export interface Statement extends Count {
   conformity: Conformity;

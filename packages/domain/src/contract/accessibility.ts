@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RESULTS } from '../accessibility/criterion.ts';
 import { get } from './call.ts';
 import { conformity } from './conformity.ts';
 
@@ -16,7 +17,7 @@ const criterion = z.object({
   /** '8.3' */
   numero: z.string(),
   titre: z.string(),
-  resultat: z.enum(['respecté', 'non', 'sans objet']),
+  resultat: z.enum(RESULTS),
   /** The evidence in words. */
   preuve: z.string(),
   /** The evidence is older than a year. */
