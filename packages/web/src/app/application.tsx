@@ -59,6 +59,8 @@ function announceScreens(
     document.title = screen ? `${screen.title} · Ardoise` : 'Ardoise';
     const main = document.querySelector<HTMLElement>('main');
     const alreadyThere = main?.contains(document.activeElement);
+    // Said with the focus, while the screen's heading may still be on its way.
+    main?.setAttribute('aria-description', screen?.title ?? '');
     if ((isElsewhere || isOther(move)) && !alreadyThere) main?.focus({ preventScroll: true });
     isElsewhere = false;
   });

@@ -9,15 +9,18 @@ interface PasswordActionsProps {
   onClear: () => void;
 }
 
-/** The buttons in a password input: clear, and show. */
+/**
+ * The buttons in a password input: clear, and show. The name of the second changes, so it has no pressed state: a reader
+ * would hear both.
+ */
 export function PasswordActions({ shown, onToggle, onClear }: PasswordActionsProps) {
   const toggle = shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe';
   return (
     <>
-      <button type="button" aria-label="Effacer" title="Effacer" onClick={onClear}>
+      <button type="button" aria-label="Effacer le mot de passe" title="Effacer le mot de passe" onClick={onClear}>
         <Icon of={IconX} />
       </button>
-      <button type="button" aria-label={toggle} title={toggle} aria-pressed={shown} onClick={onToggle}>
+      <button type="button" aria-label={toggle} title={toggle} onClick={onToggle}>
         <Icon of={shown ? IconEyeOff : IconEye} />
       </button>
     </>
