@@ -17,7 +17,12 @@ export function PasswordActions({ shown, onToggle, onClear }: PasswordActionsPro
   const toggle = shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe';
   return (
     <>
-      <button type="button" aria-label="Effacer le mot de passe" title="Effacer le mot de passe" onClick={onClear}>
+      <button
+        type="button"
+        aria-label="Effacer le mot de passe"
+        title="Effacer le mot de passe"
+        onClick={onClear}
+      >
         <Icon of={IconX} />
       </button>
       <button type="button" aria-label={toggle} title={toggle} onClick={onToggle}>
