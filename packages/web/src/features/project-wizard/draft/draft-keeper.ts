@@ -131,7 +131,7 @@ export class DraftKeeper {
     const unsaved = hasUnsaved(this.state);
     // A reply that the device kept may be older than the draft's base: nobody has taken its answers back.
     if (server.version <= draft.base.version) this.dispatch({ type: 'changed', document: draft.document });
-    else this.dispatch({ type: 'stale', server });
+    else this.dispatch({ type: 'stale', server, left: true });
     await this.writing;
     return unsaved;
   }

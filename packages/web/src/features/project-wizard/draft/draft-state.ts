@@ -67,7 +67,8 @@ export type DraftEvent =
   /** The server is reachable and cannot save for now. */
   | { type: 'unavailable' }
   | { type: 'expired' }
-  | { type: 'stale'; server: ServerContent }
+  /** `left`: where a draft of this device is opened. */
+  | { type: 'stale'; server: ServerContent; left?: boolean }
   | { type: 'decided'; decide: (conflict: FieldConflict) => 'mine' | 'theirs' }
   | { type: 'wouldVoid' }
   | { type: 'restored' }
@@ -184,7 +185,12 @@ function onNoReply(state: DraftState, reached: boolean): DraftState {
   return { ...takenBack(state), unconfirmed, phase: { name: 'retrying', reached }, failures };
 }
 
-function onStale(state: DraftState, server: ServerContent): DraftState {
+/** The tab that had a draft until now merges it as this one does, and may have sent that. */
+function sentByOther(merged: ProjectDocument, server: ServerContent): ProjectDocument[] {
+  return changedParts(server.document, merged).length === 0 ? [] : [withoutEmptyLines(merged)];
+}
+
+function onStale(state: DraftState, server: ServerContent, left: boolean): DraftState {
   const ancestor = commonAncestor(state.base.document, state.unconfirmed, server.document);
   const merge = mergeDocuments(ancestor, state.current, server.document);
   if (merge.conflicts.length > 0) {
@@ -195,7 +201,8 @@ function onStale(state: DraftState, server: ServerContent): DraftState {
       phase: { name: 'conflicting', theirs: server, conflicts: merge.conflicts },
     };
   }
-  const merged = { base: server, current: merge.document, incoming: merge.incoming, unconfirmed: [] };
+  const unconfirmed = left ? sentByOther(merge.document, server) : [];
+  const merged = { base: server, current: merge.document, incoming: merge.incoming, unconfirmed };
   return rest({ ...takenBack(state), ...merged, failures: 0 });
 }
 
@@ -246,7 +253,7 @@ export function advance(state: DraftState, event: DraftEvent): DraftState {
     case 'expired':
       return { ...takenBack(state), phase: { name: 'expired' } };
     case 'stale':
-      return onStale(state, event.server);
+      return onStale(state, event.server, event.left === true);
     case 'decided':
       return onDecided(state, event.decide);
     case 'wouldVoid':

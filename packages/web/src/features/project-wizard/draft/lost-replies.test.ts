@@ -119,3 +119,16 @@ it.each([
 ])('takes nothing more for sent where %s was left', (_case, document, unconfirmed) => {
   expect(stateOfLeft({ base: server, document, unconfirmed }, null)).toMatchObject({ unconfirmed });
 });
+
+it('takes what it merged when it was opened for sent as well, since that tab merges the same', () => {
+  const other = { document: { pdv: { ville: 'Bordeaux', adresse: '1 quai' } }, version: 4 };
+  const resumed = stateOfLeft({ base: server, document: town('Pessac'), unconfirmed: [] }, null);
+  const opened = advance(resumed, { type: 'stale', server: other, left: true });
+  const later = advance(opened, {
+    type: 'changed',
+    document: { pdv: { ville: 'Talence', adresse: '1 quai' } },
+  });
+  const sent = { document: { pdv: { ville: 'Pessac', adresse: '1 quai' } }, version: 5 };
+  const stale = advance(advance(later, left), { type: 'stale', server: sent });
+  expect(stale).toMatchObject({ current: { pdv: { ville: 'Talence' } }, phase: { name: 'changed' } });
+});
