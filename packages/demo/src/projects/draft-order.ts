@@ -160,6 +160,8 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
     dc_agreed_at: null,
     prix_final: null,
     clock_from: null,
+    a_regulariser: [],
+    a_regulariser: [],
     echeance: null,
     eligible_quota: false,
     quota_smhf: counted ? dc.smhf : null,

@@ -5,6 +5,7 @@ import { draftText } from '../projects/draft-fields.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
+import { TO_SETTLE } from '../projects/to-settle.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../rules/exports.ts';
 import { countFilters, projectFilters } from '../rules/project-filters.ts';
 import { arrival } from './arrival.ts';
@@ -18,6 +19,14 @@ import { delivery } from './shipment.ts';
 const nullableText = z.nullable(z.string());
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const comment = z.optional(draftText);
+
+/** How a device that had no network has made something. */
+const begunOffline = z.object({
+  /** By how much the server's clock was ahead of the device's at their last contact, in milliseconds; null if unknown. */
+  decalage: z.nullable(z.int().check(z.minimum(-2_000_000_000), z.maximum(2_000_000_000))),
+  /** The device did not know the outlet: its record prefills nothing, since it may have been typed by hand. */
+  sansFiche: z.optional(z.boolean()),
+});
 
 /** Columns of every project reply. Dates are ISO 8601, in UTC. */
 const head = {
@@ -54,6 +63,8 @@ const head = {
   menuExterieur: z.boolean(),
   /** A former card, or former boards, with new prices; absent for any other order. */
   memeCarte: z.optional(z.boolean()),
+  /** Why a draft that was begun without a network cannot go on as it is; absent where nothing is to settle. */
+  aRegulariser: z.optional(z.array(z.enum(TO_SETTLE))),
 };
 
 /** A row of a list: columns only, never the document. `actions` contains only the allowed ones. */
@@ -181,6 +192,8 @@ export const readProject = get('One project', {
 /**
  * With an outlet, checks its medal, and creates nothing when refused (specification/wizards.md#new-project). Idempotent
  * with an `_id`: a retry after a lost reply returns the draft that the first request created.
+ * Begun without a network (`horsLigne`, with an `_id`), it is stored whatever quota, medal, outlet and catalogue say:
+ * `aRegulariser` says what is left (specification/offline.md#begun-without-a-network).
  * @throws VAE_SUSPENDUE, SANS_CATALOGUE, SANS_SMHF, PDV_INCONNU, VALIDATION (no such dc, medal not eligible), QUOTA,
  * QUOTA_PDA, QUOTA_A_CONFIRMER with the units left in `etat`, VERSION with them when others were confirmed, INTROUVABLE when the `_id` is of a project out of scope
  */
@@ -199,8 +212,20 @@ export const createProject = post('A new project, in Brouillon', {
     quotaConfirme: z.optional(
       z.union([z.boolean(), z.object({ restant: z.int(), etat: z.enum(['OK', 'ALERTE', 'DEPASSE']) })]),
     ),
+    /** It was begun on the device without a network, at the time of its `_id`. */
+    horsLigne: z.optional(begunOffline),
   }),
   reply: z.object({ _id: oid, nextState: z.string() }),
+});
+
+/**
+ * What a new project of each kind that is begun without a network would be for this dc now, without an outlet: its reply as
+ * `readProject` gives it, with an id that nobody keeps.
+ */
+export const readProjectModels = get('New projects, to begin without a network', {
+  path: '/rest/myplv/modeles',
+  who: 'project.beginOffline',
+  reply: z.array(project),
 });
 
 /** Parts of the document replace the stored ones; omitted ones are unchanged. Other fields of a project are ignored. */
@@ -214,7 +239,8 @@ export const saveProject = put('Save a draft', {
     changementsCarte: z.optional(cardTextChanges),
     /** A complete project may be sent: the pose fields that other roles set are ignored. */
     pose: z.optional(z.extend(pose, z.partial(poseOutcome).shape)),
-    version,
+    /** 0 on the device that began the draft without a network, until it has read it: always out of date. */
+    version: z.union([z.literal(0), version]),
     /** The step to reopen at. */
     nextState: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     create: z.optional(z.boolean()),

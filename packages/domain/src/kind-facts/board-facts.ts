@@ -17,6 +17,7 @@ export const boardFacts = {
   quota: { kind: 'VAE', refusal: 'QUOTA', alertsOfDrafts: false },
   needs: ['boards'],
   suspendable: true,
+  begunOffline: true,
   signers: ['client', 'dc'],
   fileStep: 'contenu/boards',
   pricesStep: 'contenu/boards',

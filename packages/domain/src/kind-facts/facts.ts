@@ -72,6 +72,8 @@ export interface KindFacts {
   needs: readonly CatalogueList[];
   /** Head office may suspend its creation (`vaeSuspendue`, `isSuspended`). */
   suspendable: boolean;
+  /** A dc begins it without a network, too (specification/offline.md#begun-without-a-network). */
+  begunOffline: boolean;
   /** Order of the statuses in the follow-up. */
   usualPath: readonly Status[];
   /** In signing order (specification/signatures.md#signing). */

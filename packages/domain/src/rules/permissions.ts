@@ -89,6 +89,7 @@ export const PERMISSIONS = {
   'projects.list': all(always),
   'project.read': all(always),
   'project.create': { dc: always, administrator: always },
+  'project.beginOffline': { dc: always },
   'project.edit': {
     ...headOffice(always),
     dc: inStatus(['Brouillon'], refusal.NOT_EDITABLE),

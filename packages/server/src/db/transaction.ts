@@ -40,6 +40,25 @@ export async function inTransaction<Result>(
 }
 
 /**
+ * What `work` would write, taken back whatever it returns: for what only the database knows, as it would be. Locks are held
+ * for as long as it runs, and what it writes costs as much.
+ */
+export async function inUndoneTransaction<Result>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    return await work(client as Transaction);
+  } finally {
+    broken = await rollBack(client);
+    client.release(broken);
+  }
+}
+
+/**
  * Runs reads in one repeatable-read transaction: a consistent snapshot as of its first query, despite concurrent
  * commits.
  */

@@ -13,6 +13,7 @@ export const chrFacts: KindFacts = {
   quota: { kind: 'CHR', refusal: 'QUOTA', alertsOfDrafts: true },
   needs: ['themes', 'format', 'matieres_chr', 'boissons'],
   suspendable: false,
+  begunOffline: true,
   usualPath: [
     'Brouillon',
     'Agence',

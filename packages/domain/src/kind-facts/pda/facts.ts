@@ -13,6 +13,7 @@ export const pdaFacts: KindFacts = {
   quota: { kind: 'PDA', refusal: 'QUOTA_PDA', alertsOfDrafts: true },
   needs: ['boissons', 'formatPDA'],
   suspendable: false,
+  begunOffline: false,
   usualPath: [
     'Brouillon',
     'Client',

@@ -16,6 +16,7 @@ export const psmFacts: KindFacts = {
   quota: null,
   needs: ['supportssurmesure'],
   suspendable: false,
+  begunOffline: false,
   usualPath: PATH_WITH_POSE,
   signers: ['client', 'dc'],
   cures: { ...USUAL_CURES, pose: 'autres-infos' },

@@ -11,7 +11,8 @@ import { createOutlet, createSalesTeam, giveQuota } from '../../../testing/proje
 import { unitsLeft } from '../../../testing/quota-factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newProjectId } from '../projects/project-id.ts';
-import { type Creation, createProject } from './create-project.ts';
+import type { Creation } from './check-creation.ts';
+import { createProject } from './create-project.ts';
 
 const GOLD = '3104587';
 const NO_MEDAL = '3107740';

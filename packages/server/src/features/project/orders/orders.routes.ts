@@ -11,6 +11,7 @@ import { signatureOrigin } from '../projects/signature-origin.ts';
 import { cloneProject } from './clone-project.ts';
 import { createProject } from './create-project.ts';
 import { LastSaves } from './last-saves.ts';
+import { readProjectModels } from './project-models.ts';
 import { saveProject } from './save-project.ts';
 import { signProject } from './sign-project.ts';
 import { undoClone } from './undo-clone.ts';
@@ -41,6 +42,7 @@ export function orderRoutes(app: FastifyInstance, context: AppContext): void {
     },
     { status: 201, perMinute: CREATIONS_A_MINUTE },
   );
+  route(app, calls.readProjectModels, ({ session }) => readProjectModels(pool, session));
   route(
     app,
     calls.saveProject,

@@ -31,6 +31,7 @@ import type { LastSaves } from './last-saves.ts';
 import { refuseClientAnswers } from './refuse-client-answers.ts';
 import { effectsOf, isPlain, type SideEffects, writeWithEffects } from './save-effects.ts';
 import { withSavedCardText } from './saved-card-text.ts';
+import { settledColumns } from './settle-outlet.ts';
 import { tidyAnswers } from './tidy-answers.ts';
 
 type Body = BodyOf<typeof saveCall>;
@@ -169,6 +170,7 @@ async function drafted(
     // An amendment may remove the print, or add it: a finished order then counts in another column.
     ...(effects.amendment === null ? {} : { quota_column: columnWhen({ ...stored, ...columns }, false) }),
     ...changeOf(stored, body, effects.voidsSignatures),
+    ...settledColumns(stored, previous, document, eligibleMedals),
     ...(leavesItsClient(stored, previous, document) ? { client_uid: null } : {}),
     agence,
     doc: JSON.stringify(document),

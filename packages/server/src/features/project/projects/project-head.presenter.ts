@@ -44,6 +44,7 @@ export type ProjectHead = Pick<
   | 'aImprimer'
   | 'menuExterieur'
   | 'memeCarte'
+  | 'aRegulariser'
   | 'nextState'
   | 'supprime'
   | 'nomDc'
@@ -105,7 +106,8 @@ function presentArrival(
 
 /** Columns of a record in every project reply, in its reader's words. */
 export function presentHead(record: ListedRecord, nameOf: NameOf, actor: Actor): ProjectHead {
-  const { echeance } = record;
+  // Due at once, to be first in its dc's list: nobody has promised a day.
+  const echeance = record.a_regulariser.length > 0 ? null : record.echeance;
   const today = parisDay(new Date());
   return {
     _id: { $oid: record.id },
@@ -134,6 +136,7 @@ export function presentHead(record: ListedRecord, nameOf: NameOf, actor: Actor):
     aImprimer: record.to_be_printed,
     menuExterieur: record.with_menu,
     ...(record.same_card ? { memeCarte: true } : {}),
+    ...(record.a_regulariser.length > 0 && { aRegulariser: record.a_regulariser }),
     nextState: record.next_state,
     supprime: record.deleted_at !== null,
     nomDc: nameOf(record.dc),

@@ -4,6 +4,7 @@ import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/project
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission, type PoseResult, type Status } from '@ardoise/domain/projects/statuses.ts';
+import type { ToSettle } from '@ardoise/domain/projects/to-settle.ts';
 import type { PermissionSubject } from '@ardoise/domain/rules/permission-rules.ts';
 import { may, type Permission } from '@ardoise/domain/rules/permissions.ts';
 import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
@@ -83,6 +84,8 @@ export interface ListedRecord {
    * change.
    */
   echeance: string | null;
+  /** Why a draft that was begun without a network cannot go on as it is. */
+  a_regulariser: ToSettle[];
   eligible_quota: boolean;
   next_state: string | null;
   t_creation: string;

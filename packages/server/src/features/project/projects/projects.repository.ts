@@ -47,7 +47,9 @@ export type NewProject = DerivedColumns &
     | 'original_id'
     | 'doc'
   > &
-  Partial<Pick<StoredProject, 'same_card'>> & {
+  Partial<Pick<StoredProject, 'same_card' | 'a_regulariser' | 'echeance' | 't_creation'>> & {
+    /** Of an order that was begun without a network: the device's clock, in ms behind the server's. */
+    device_clock_ms?: number | null;
     /** For a project that consumes its unit immediately; yyyy-MM-dd in Europe/Paris. */
     quota_on?: string | null;
   };

@@ -61,6 +61,7 @@ export const LISTED_COLUMNS = namesOf<keyof ListedRecord>({
   date_asked_on: true,
   delivery_email: true,
   echeance: true,
+  a_regulariser: true,
   eligible_quota: true,
   next_state: true,
   t_creation: true,

@@ -36,7 +36,7 @@ export const PROJECT_TABLES: PersonalTables = {
       'original_id t_creation t_update t_statut deleted_at proof_version proof_fresh approved_version ' +
       'execution_fresh menu_fresh with_menu notes_since_entry remarks_waiting clock_from print_summary pose_resultat t_previsite card_lines ' +
       'people_erased_at t_pose promised_on first_promised_on promise_by shipped_on delivered_on parcels late_told_for ' +
-      'date_asked_on sur_place dc_agreed_at prix_final quota_on echeance same_card trace_typed trace_light choices',
+      'date_asked_on sur_place dc_agreed_at prix_final quota_on echeance same_card a_regulariser device_clock_ms trace_typed trace_light choices',
   },
   // That the quota refused their order, and head office decides: a client's, nothing about the others who are in it.
   arbitrations: {

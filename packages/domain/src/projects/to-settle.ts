@@ -1,0 +1,11 @@
+/** What the server could not accept of an order that was begun without a network: it is stored all the same. */
+export const TO_SETTLE = ['quota', 'medaille', 'pointDeVente', 'catalogue'] as const;
+export type ToSettle = (typeof TO_SETTLE)[number];
+
+/** What an order's outlet leaves to settle. */
+const OF_OUTLET: readonly ToSettle[] = ['medaille', 'pointDeVente'];
+
+/** What is left to settle once the outlet has changed, and the new one leaves this. */
+export function settledByOutlet(before: readonly ToSettle[], ofNew: readonly ToSettle[]): ToSettle[] {
+  return [...before.filter((reason) => !OF_OUTLET.includes(reason)), ...ofNew];
+}
