@@ -30,7 +30,7 @@ const OFFLINE = source('app/offline/offline-part.ts');
  * its modules import each other: two scripts that do would run before each other, depending on which is asked for first.
  */
 const DEVICE =
-  /\/api\/device\/|\/hooks\/use-(kept|readiness|device-room)\.ts$|\/contract\/device-keys\.ts$|\/node_modules\/(idb-keyval|@noble\/ciphers)\//;
+  /\/api\/device\/|\/outbox\/(outbox-store|kept-instead)\.ts$|\/hooks\/use-(kept|readiness|device-room)\.ts$|\/contract\/device-keys\.ts$|\/node_modules\/(idb-keyval|@noble\/ciphers)\//;
 /** Only the content management validates in the browser. */
 const ZOD = '/node_modules/zod/';
 

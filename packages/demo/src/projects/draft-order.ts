@@ -161,7 +161,6 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
     prix_final: null,
     clock_from: null,
     a_regulariser: [],
-    a_regulariser: [],
     echeance: null,
     eligible_quota: false,
     quota_smhf: counted ? dc.smhf : null,

@@ -45,6 +45,7 @@ import * as printCheck from './print-check.ts';
 import * as printing from './printing.ts';
 import * as privacy from './privacy.ts';
 import * as privacyPeople from './privacy-people.ts';
+import * as projectModels from './project-models.ts';
 import * as projects from './projects.ts';
 import * as promises from './promises.ts';
 import * as qrCodes from './qr-codes.ts';
@@ -91,6 +92,7 @@ export const CALLS: readonly Call[] = [
   users,
   accounts,
   replacements,
+  projectModels,
   projects,
   promises,
   shipments,

@@ -9,6 +9,7 @@ import { TO_SETTLE } from '../projects/to-settle.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../rules/exports.ts';
 import { countFilters, projectFilters } from '../rules/project-filters.ts';
 import { arrival } from './arrival.ts';
+import { begunOffline } from './begun-offline.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 import { cardTextChanges } from './card-text-changes.ts';
 import { causes } from './causes.ts';
@@ -19,14 +20,6 @@ import { delivery } from './shipment.ts';
 const nullableText = z.nullable(z.string());
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const comment = z.optional(draftText);
-
-/** How a device that had no network has made something. */
-const begunOffline = z.object({
-  /** By how much the server's clock was ahead of the device's at their last contact, in milliseconds; null if unknown. */
-  decalage: z.nullable(z.int().check(z.minimum(-2_000_000_000), z.maximum(2_000_000_000))),
-  /** The device did not know the outlet: its record prefills nothing, since it may have been typed by hand. */
-  sansFiche: z.optional(z.boolean()),
-});
 
 /** Columns of every project reply. Dates are ISO 8601, in UTC. */
 const head = {
@@ -216,16 +209,6 @@ export const createProject = post('A new project, in Brouillon', {
     horsLigne: z.optional(begunOffline),
   }),
   reply: z.object({ _id: oid, nextState: z.string() }),
-});
-
-/**
- * What a new project of each kind that is begun without a network would be for this dc now, without an outlet: its reply as
- * `readProject` gives it, with an id that nobody keeps.
- */
-export const readProjectModels = get('New projects, to begin without a network', {
-  path: '/rest/myplv/modeles',
-  who: 'project.beginOffline',
-  reply: z.array(project),
 });
 
 /** Parts of the document replace the stored ones; omitted ones are unchanged. Other fields of a project are ignored. */

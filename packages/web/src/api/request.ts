@@ -55,23 +55,30 @@ export function request<const C extends Call>(call: C, ...[input]: Arguments<C>)
 const PATIENCE_MS = 10_000;
 const PATIENCE_UNREACHED_MS = 1_500;
 
-/** The server's reply, or the one of before that the device keeps where the server is not reached. */
+const UNKNOWN = 404;
+
+/**
+ * The server's reply, or the one of before that the device keeps where the server is not reached, or does not have what was
+ * begun here.
+ */
 async function orKept<Reply>(answer: Promise<Reply>, call: Call, parts: Parts): Promise<Reply> {
   const { patience = networkState().reached ? PATIENCE_MS : PATIENCE_UNREACHED_MS } = parts;
   const late = {};
+  const unknown = {};
   const first = await Promise.race([
     answer.catch((error: unknown) => {
       if (error instanceof NetworkError) return late;
+      if (error instanceof ApiError && error.status === UNKNOWN) return unknown;
       throw error;
     }),
     new Promise((resolve) => setTimeout(resolve, patience, late)),
   ]);
-  if (first !== late) return first as Reply;
-  return instead(addressFor(call, parts), answer);
+  if (first !== late && first !== unknown) return first as Reply;
+  return instead(addressFor(call, parts), answer, first === unknown);
 }
 
 /** What answers a read that fails or is late: the reply of before that the device keeps, or the read itself. */
-type Instead = <Reply>(address: string, answer: Promise<Reply>) => Promise<Reply>;
+type Instead = <Reply>(address: string, answer: Promise<Reply>, isUnknown: boolean) => Promise<Reply>;
 
 let instead: Instead = (_address, answer) => answer;
 

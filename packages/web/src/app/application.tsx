@@ -74,9 +74,9 @@ interface Application {
 }
 
 /** Reads are answered from this device where the server is not reached: by a script that only then is loaded. */
-const fromDevice = <Reply,>(address: string, answer: Promise<Reply>): Promise<Reply> =>
-  import('../api/device/kept-instead.ts').then(
-    ({ keptInstead }) => keptInstead(address, answer),
+const fromDevice = <Reply,>(address: string, answer: Promise<Reply>, isUnknown: boolean): Promise<Reply> =>
+  import('../api/outbox/kept-instead.ts').then(
+    ({ keptInstead }) => keptInstead(address, answer, isUnknown),
     () => answer,
   );
 

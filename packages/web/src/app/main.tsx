@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   if (place === null) throw new Error('index.html has no #root');
   // Beside the application's own script: the first read waits for it.
   if (!networkState().reached)
-    void import('../api/device/kept-instead.ts').then(({ openKept }) => openKept()).catch(() => undefined);
+    void import('../api/outbox/kept-instead.ts').then(({ openKept }) => openKept()).catch(() => undefined);
   // Read before the first render, which replaces it. The server draws it where there is no session (http/web-pages.ts).
   const isVisitor = place.querySelector('.first-paint-login') !== null;
   const parts = { root: createRoot(place), queryClient: createQueryClient() };

@@ -17,6 +17,8 @@ export const DEVICE_PLACES = {
   outbox: { database: 'ardoise-envois', store: 'envois' },
   /** Bytes of photos, sealed, by username and id of the file: waiting, or sent from here. */
   photos: { database: 'ardoise-photos', store: 'photos' },
+  /** By how much the server's clock was ahead at the last contact, in milliseconds. In localStorage. */
+  clock: 'ardoise/horloge',
   /** That the installation was proposed here: it is asked once. */
   installAsked: 'ardoise/installation-proposee',
   /** Forms of catalogue entries, in sessionStorage by username and entry. */

@@ -24,6 +24,8 @@ export const KEPT_PATHS: readonly string[] = [
   '/rest/user/imprimeur/data',
   '/rest/myplv/dc/:username',
   '/rest/myplv/quotas/etat/:smhf',
+  '/rest/myplv/modeles',
+  '/rest/myplv/sf/pdv/:outlet',
 ];
 /** Parameters with words that somebody typed: the reply is a search's. */
 const TYPED = /[?&]q_recherche=/;

@@ -52,6 +52,10 @@ export function keepLater(username: string, address: string, text: () => string)
   writing ??= write(username);
 }
 
+/** The same at once, for what nobody else has. @throws where storage is full or blocked */
+export const keepNow = (username: string, address: string, text: string): Promise<void> =>
+  keepText(username, canonical(address), text);
+
 /** Resolves once nothing waits to be written. */
 export const repliesWritten = async (): Promise<void> => writing;
 
@@ -60,9 +64,12 @@ export async function keptReply(username: string, address: string): Promise<Kept
   return isKept(address) ? keptText(username, canonical(address)) : undefined;
 }
 
+/** Addresses of all that is here of a person. */
+export const keptAddresses = (username: string): Promise<string[]> => keptNames(username);
+
 /** Tells of each address whether a reply of before is here. */
 export async function readKeptAddresses(username: string): Promise<(address: string) => boolean> {
-  const names = new Set(await keptNames(username));
+  const names = new Set(await keptAddresses(username));
   return (address) => names.has(canonical(address));
 }
 

@@ -7,6 +7,8 @@ export interface Readiness {
   /** Time of the last whole preparation, in milliseconds; null before the first. */
   at: number | null;
   lists: { kept: number; of: number };
+  /** Outlets that an order begins at. */
+  outlets: number;
   /** Orders that open and go on without a network: drafts, and projects that are read. */
   drafts: number;
   projects: number;
@@ -17,6 +19,7 @@ let readiness: Readiness = {
   fraction: 0,
   at: null,
   lists: { kept: 0, of: 0 },
+  outlets: 0,
   drafts: 0,
   projects: 0,
 };

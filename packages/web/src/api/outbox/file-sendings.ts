@@ -10,7 +10,7 @@ const isCut = (error: unknown) =>
   error instanceof ApiError && error.code === 'REQUETE_INVALIDE' && error.champs.length === 0;
 
 /** What a failed call of a command means for the queue. */
-function outcomeOf(error: unknown): Outcome {
+export function outcomeOf(error: unknown): Outcome {
   if (error instanceof ApiError && error.status === 401) return { name: 'expired' };
   if (error instanceof ApiError && error.code === 'FICHIER_SUPPRIME') return { name: 'gone' };
   if (mayPassLater(error) || isCut(error)) return { name: 'later', error };

@@ -1,4 +1,5 @@
 import { forgetPhoto } from '../device/kept-photos.ts';
+import { creationClient } from './creation-sending.ts';
 import { photoClient, removalClient } from './file-sendings.ts';
 import { noteWaiting } from './has-waiting.ts';
 import { Outbox } from './outbox.ts';
@@ -54,6 +55,7 @@ export function outboxOf(username: string): Outbox {
   const outbox = new Outbox({
     store: outboxStoreOf(username),
     clients: {
+      creation: creationClient,
       photo: photoClient(username),
       removal: removalClient,
       draft: draftsOf(username),

@@ -33,7 +33,7 @@ function queue(stored: readonly Sending[], answers: Record<string, Outcome> = {}
       remove: async (id) => void kept.delete(id),
       ids: async () => [...kept.keys()],
     },
-    clients: { photo: client, removal: client, draft: client },
+    clients: { creation: client, photo: client, removal: client, draft: client },
     alone: (work) => work(),
     claim: (_id, work) => work(),
     announce: () => undefined,
@@ -56,6 +56,46 @@ describe('the queue', () => {
     await outbox.run();
     expect(sent).toEqual(['first', 'second', 'draft', 'removal']);
     expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('makes a project first that was begun here, and sends nothing of it before', async () => {
+    const all = [
+      sending('photo', 'photo', 'p', 1),
+      sending('creation', 'creation', 'p', 2),
+      sending('other', 'photo', 'q', 3),
+    ];
+    const refused: Outcome = { name: 'refused', message: 'Vous n’êtes pas associé à un SMHF.' };
+    const { outbox, sent, kept, answers } = queue(all, { creation: refused });
+    await outbox.run();
+    expect(sent).toEqual(['creation', 'other']);
+    expect(await outbox.makeFirst('p')).toEqual(refused);
+    expect(await outbox.makeFirst('q')).toEqual({ name: 'sent' });
+    answers.creation = { name: 'sent' };
+    await outbox.retry('creation');
+    expect(sent).toEqual(['creation', 'other', 'creation', 'photo']);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('keeps a file of a project that cannot be made yet, and sends it after', async () => {
+    const { outbox, sent, answers } = queue([sending('creation', 'creation', 'p', 1)], {
+      creation: { name: 'later' },
+    });
+    const attempt = { onProgress: () => undefined, signal: new AbortController().signal };
+    expect(await outbox.sendNow(sending('photo', 'photo', 'p', 2), attempt)).toEqual({ name: 'later' });
+    answers.creation = { name: 'sent' };
+    await outbox.run();
+    expect(sent).toEqual(['creation', 'creation', 'photo']);
+  });
+
+  it('gives up all of a project with what makes it, and nothing of another', async () => {
+    const all = [
+      sending('photo', 'photo', 'p', 1),
+      sending('creation', 'creation', 'p', 2),
+      sending('other', 'photo', 'q', 3),
+    ];
+    const { outbox, kept } = queue(all);
+    await outbox.giveUp(sending('creation', 'creation', 'p', 2));
+    expect([...kept.keys()]).toEqual(['other']);
   });
 
   it('holds back what is refused alone, with its reason, until the person sends it again', async () => {

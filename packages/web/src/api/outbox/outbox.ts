@@ -23,8 +23,8 @@ export interface OutboxState {
   underWay: { id: string; fraction: number } | null;
 }
 
-/** A draft goes after the files that it names, and before those that it names no more; as made within each. */
-const RANKS: Record<SendingKind, number> = { photo: 0, draft: 1, removal: 2 };
+/** First what makes the project; a draft goes after the files that it names, and before those that it names no more. */
+const RANKS: Record<SendingKind, number> = { creation: 0, photo: 1, draft: 2, removal: 3 };
 
 function inOrder(sendings: readonly Sending[]): Sending[] {
   return sendings.toSorted((one, other) => RANKS[one.kind] - RANKS[other.kind] || one.at - other.at);
@@ -122,6 +122,8 @@ export class Outbox {
       const { name } = this.#waits(sending) ? await this.#attempt(sending) : { name: 'refused' };
       if (isDraft) saved = name === 'sent' || name === 'gone';
       if (name === 'expired' || (name === 'later' && !networkState().reached)) return false;
+      // Nothing of a project that the server does not have: it would say that it is gone.
+      if (sending.kind === 'creation' && name !== 'sent') return true;
     }
     return true;
   }
@@ -179,12 +181,30 @@ export class Outbox {
     await this.#changed();
   }
 
+  /** What makes a project, while the server does not have it. */
+  async #creationOf(projectId: string): Promise<Sending | undefined> {
+    const waiting = await this.#ports.store.list();
+    return waiting.find(({ kind, projectId: of }) => kind === 'creation' && of === projectId);
+  }
+
+  /** Has a project made first that was begun here; 'sent' where the server has it. */
+  async makeFirst(projectId: string): Promise<Outcome> {
+    const creation = await this.#creationOf(projectId);
+    if (creation === undefined) return { name: 'sent' };
+    if (creation.refusal !== null) return { name: 'refused', message: creation.refusal };
+    return this.#attempt(creation);
+  }
+
   /**
    * Stores a command and sends it at once, for the page that shows it. A refusal is the page's to show, and leaves nothing
    * in the queue; without an answer the command waits.
    * @throws where storage is full or blocked, AbortError when cancelled
    */
   async sendNow(sending: Sending, attempt: Attempt): Promise<Outcome> {
+    if ((await this.makeFirst(sending.projectId)).name !== 'sent') {
+      await this.add(sending);
+      return { name: 'later' };
+    }
     // A page that is killed on the way leaves a trace of its attempt.
     await this.#ports.store.put({ ...sending, triedAt: this.#ports.now() });
     const outcome = await this.#ports.claim(sending.id, async () => {
@@ -232,13 +252,20 @@ export class Outbox {
     return this.#ports.clients[sending.kind].fileOf?.(sending);
   }
 
-  /** Gives a command up: nothing of it is sent, and nothing stays here. */
+  /** Gives a command up: nothing of it is sent, and nothing stays here; with what makes a project, all of that project. */
   async giveUp(sending: Sending): Promise<void> {
+    const rest = sending.kind === 'creation' ? await this.refresh() : [];
+    for (const other of rest)
+      if (other.projectId === sending.projectId && other.kind !== 'creation') await this.#drop(other);
+    await this.#drop(sending);
+    await this.#changed();
+  }
+
+  async #drop(sending: Sending): Promise<void> {
     const { clients, store, dropBytes } = this.#ports;
     this.#attempts.get(sending.id)?.abort();
     await clients[sending.kind].drop?.(sending);
     await store.remove(sending.id);
     if (sending.kind === 'photo') await dropBytes(sending.id);
-    await this.#changed();
   }
 }

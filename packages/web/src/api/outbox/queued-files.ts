@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { requireRoom } from '../device/device-room.ts';
 import { keepPhoto } from '../device/kept-photos.ts';
 import { lastPerson } from '../device/last-person.ts';
+import { serverNow } from '../device/server-clock.ts';
 import { networkState } from '../network-state.ts';
 import { newObjectId } from '../object-id.ts';
 import { type Upload, uploadFile } from '../upload-file.ts';
@@ -46,7 +47,7 @@ type NewFile = Pick<Held, 'file' | 'projectId' | 'project' | 'type' | 'voidsSign
 
 /** A command that attaches a file, with an id made here. @throws DeviceFull */
 async function newSending({ file, type, projectId, project, voidsSignatures }: NewFile) {
-  const at = nextSecond(Date.now());
+  const at = nextSecond(serverNow().getTime());
   await requireRoom(file.size);
   return {
     id: newObjectId(at),

@@ -1,4 +1,5 @@
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 
 /** A photo that waits: its bytes lie beside it (device/kept-photos.ts). */
 export interface WaitingFile {
@@ -14,7 +15,18 @@ export interface WaitingFile {
   height: number | null;
 }
 
-export type SendingKind = 'photo' | 'removal' | 'draft';
+export type SendingKind = 'creation' | 'photo' | 'removal' | 'draft';
+
+/** An order that was begun here without a network. */
+export interface BegunHere {
+  type: ProjectType;
+  /** Empty where it is still to be asked. */
+  nOutlet: string;
+  /** The outlet's record was not on the device. */
+  sansFiche: boolean;
+  /** By how much the server's clock was ahead of this one's at their last contact, in milliseconds. */
+  decalage: number | null;
+}
 
 /** What waits on this device to be sent, of one person (specification/offline.md#outbox). */
 export interface Sending {
@@ -26,6 +38,8 @@ export interface Sending {
   project: string;
   /** When it was made, in milliseconds. */
   at: number;
+  /** Of a creation: its project has the id that the device made. */
+  begun?: BegunHere;
   /** Of a photo. */
   file?: WaitingFile;
   /** Stored name of the file to remove. */

@@ -10,6 +10,7 @@ const NEVER: Readiness = {
   fraction: 0,
   at: null,
   lists: { kept: 0, of: 0 },
+  outlets: 0,
   drafts: 0,
   projects: 0,
 };

@@ -1,21 +1,27 @@
 import { CATALOGUE_LISTS, type CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { readContacts } from '@ardoise/domain/contract/contacts.ts';
 import { listFiles, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { readTour } from '@ardoise/domain/contract/outlets.ts';
+import { readProjectModels } from '@ardoise/domain/contract/project-models.ts';
 import { listProjects, type ProjectPage, type ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { quotaState } from '@ardoise/domain/contract/quotas.ts';
 import { readLegalTexts } from '@ardoise/domain/contract/settings.ts';
 import { agencies } from '@ardoise/domain/contract/users.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { deviceRoom, LITTLE_ROOM } from '../../api/device/device-room.ts';
+import { countOutlets, keepOutlets } from '../../api/device/kept-outlets.ts';
 import { keepPhoto, keptPhotoIds } from '../../api/device/kept-photos.ts';
 import { repliesWritten } from '../../api/device/kept-replies.ts';
 import { showReadiness } from '../../api/device/readiness.ts';
+import { compareClocks } from '../../api/device/server-clock.ts';
 import { isShellComplete } from '../../api/device/shell-state.ts';
 import { idle } from '../../api/idle.ts';
 import { readAhead } from '../../api/read-ahead.ts';
 import { addressOf } from '../../api/request.ts';
 import type { Person } from '../../api/session.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { latestOf } from '../../features/home/new-project/latest-of.ts';
 import { deviceLists } from '../../features/project-wizard/catalogue/device-lists.ts';
 import { readList } from '../../features/project-wizard/catalogue/read-list.ts';
 import { earlyCalls } from '../first-paint/early-calls.ts';
@@ -47,6 +53,9 @@ function addressesOf(me: Person): string[] {
     addressOf(readContacts),
     addressOf(readLegalTexts),
     addressOf(agencies),
+    addressOf(readProjectModels),
+    // What is proposed for a new project.
+    addressOf(listProjects, { query: latestOf(me.name) }),
   ];
 }
 
@@ -64,6 +73,12 @@ async function keepPictures(list: CatalogueList): Promise<void> {
   // The worker keeps what it passes on; without one, the browser's cache may.
   const readPicture = async (address: string) => (await fetch(address, { priority: 'low' })).arrayBuffer();
   for (const address of new Set(addresses)) await readPicture(address).catch(() => undefined);
+}
+
+/** The dc's own outlets, so that an order for one of them begins without a network. */
+async function keepOwnOutlets(username: string): Promise<void> {
+  const tour = (await readAhead(addressOf(readTour))) as ReplyOf<typeof readTour> | undefined;
+  await keepOutlets(username, tour?.pointsDeVente ?? []);
 }
 
 /** The photos of a draft, so that post-its are put on them without a network. */
@@ -124,6 +139,9 @@ export async function prepare(me: Person): Promise<void> {
     withoutSession(addresses).map((each) => () => readAhead(each));
   const pieces: Piece[] = [
     ...read(addressesOf(me)),
+    () => keepOwnOutlets(me.name),
+    // Where it fails, ids and times are by the device's own clock.
+    () => compareClocks().catch(() => undefined),
     ...drafts.filter(changed).flatMap((row) => [
       ...read(draftAddresses(row)),
       async () => {
@@ -143,12 +161,13 @@ export async function prepare(me: Person): Promise<void> {
   const prepared: Prepared = {
     at: Date.now(),
     lists: { kept: LISTS.length, of: LISTS.length },
+    outlets: await countOutlets(me.name),
     drafts: drafts.length,
     projects: new Set(Object.keys(versions)).size,
     versions,
   };
   await keepPrepared(me.name, prepared);
-  const { at, lists, projects } = prepared;
+  const { at, lists, outlets, projects } = prepared;
   const phase = (await untilShell()) ? 'ready' : 'lacking';
-  showReadiness({ phase, fraction: 1, at, lists, drafts: drafts.length, projects });
+  showReadiness({ phase, fraction: 1, at, lists, outlets, drafts: drafts.length, projects });
 }

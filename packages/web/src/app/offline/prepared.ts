@@ -6,7 +6,7 @@ import { isShellComplete } from '../../api/device/shell-state.ts';
 const PREPARED = 'pret';
 
 /** What was prepared, and the state of each project then. */
-export type Prepared = Pick<Readiness, 'at' | 'lists' | 'drafts' | 'projects'> & {
+export type Prepared = Pick<Readiness, 'at' | 'lists' | 'outlets' | 'drafts' | 'projects'> & {
   versions: Record<string, string>;
 };
 
@@ -19,9 +19,10 @@ async function readPrepared(username: string): Promise<Prepared | undefined> {
 export async function showPrepared(username: string): Promise<Prepared | undefined> {
   const prepared = await readPrepared(username);
   if (prepared !== undefined) {
-    const { at, lists, drafts, projects } = prepared;
+    // What an earlier release prepared has no outlets.
+    const { at, lists, outlets = 0, drafts, projects } = prepared;
     const phase = (await isShellComplete()) ? 'ready' : 'lacking';
-    showReadiness({ at, lists, drafts, projects, phase });
+    showReadiness({ at, lists, outlets, drafts, projects, phase });
   }
   return prepared;
 }

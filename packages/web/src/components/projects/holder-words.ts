@@ -7,6 +7,7 @@ import { type Holder, holderOf, type Party } from '@ardoise/domain/rules/holder.
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { calendarDays } from '../format-date.ts';
 import { counted } from '../format-number.ts';
+import { toSettleWords } from './to-settle-words.ts';
 
 /** The signed-in viewer. */
 export interface Viewer {
@@ -35,6 +36,7 @@ export type HeldRow = Pick<
   | 'clientSigned'
   | 'dcSigned'
   | 't_statut'
+  | 'aRegulariser'
 >;
 
 /** Holders that a project names; the others act by role. */
@@ -55,10 +57,11 @@ export function isYourTurn(row: HeldProject, viewer: Viewer): boolean {
   return isHolder(holderOf(row.statut, row.type), row, viewer);
 }
 
-/** 'étape 3 sur 6', 'prêt à signer', 'prêt à soumettre': progress of a draft. */
+/** 'étape 3 sur 6', 'prêt à signer', 'prêt à soumettre', 'à régulariser : …': progress of a draft. */
 export function draftProgress(
-  row: Pick<HeldRow, 'type' | 'complet' | 'etape' | 'etapes' | 'clientSigned' | 'dcSigned'>,
+  row: Pick<HeldRow, 'type' | 'complet' | 'etape' | 'etapes' | 'clientSigned' | 'dcSigned' | 'aRegulariser'>,
 ): string {
+  if (row.aRegulariser) return toSettleWords(row.aRegulariser);
   if (!row.complet) return `étape ${row.etape} sur ${row.etapes}`;
   return nextSigner(kindOf(row.type), row) === null ? 'prêt à soumettre' : 'prêt à signer';
 }

@@ -56,6 +56,15 @@ const row = (more: Partial<ProjectRow>): ProjectRow => ({
 });
 
 describe('nextAction', () => {
+  it('leads to the recap of a draft that has something to settle, which says what', () => {
+    expect(nextAction(row({ aRegulariser: ['quota'], complet: true }), dc1)).toEqual({
+      label: 'Régulariser',
+      mine: true,
+      does: 'open',
+      to: `/chr/recapitulatif/${ID}`,
+    });
+  });
+
   it('resumes an incomplete draft at its last step', () => {
     expect(nextAction(row({}), dc1)).toEqual({
       label: 'Reprendre',

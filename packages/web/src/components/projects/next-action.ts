@@ -23,6 +23,8 @@ function forwardAction(
 }
 
 function draftAction(row: ProjectRow, id: string): NextAction {
+  if (row.aRegulariser)
+    return { label: 'Régulariser', mine: true, does: 'open', to: wizardPath(row.type, id) };
   const submit = forwardAction(row);
   if (submit) return { label: submit.label, mine: true, does: 'open', to: followUpPath(id) };
   const resume = row.complet ? wizardPath(row.type, id) : resumePath(row);

@@ -11,13 +11,15 @@ interface KindTileProps {
   refusal: TileRefusal | null;
   /** Text without quota or refusal. */
   note: string;
+  /** Of the quota, in the place of the units left. */
+  said?: string | null;
   /** The primary button of the page. */
   main: boolean;
   onCreate: () => void;
 }
 
 /** One kind that can be ordered, with the units left and its button; a closed one is greyed, with the reason why. */
-export function KindTile({ tile, quota, refusal, note, main, onCreate }: KindTileProps) {
+export function KindTile({ tile, quota, refusal, note, said, main, onCreate }: KindTileProps) {
   const reason = useId();
   const picture = (
     <span className="home-kind-picture">
@@ -46,7 +48,9 @@ export function KindTile({ tile, quota, refusal, note, main, onCreate }: KindTil
       {picture}
       <div>
         <h3>{tile.title}</h3>
-        <div className="home-kind-words">{quota ? <QuotaWords quota={quota} /> : <p>{note}</p>}</div>
+        <div className="home-kind-words">
+          {quota ? <QuotaWords quota={quota} said={said ?? null} /> : <p>{note}</p>}
+        </div>
       </div>
       <Button tone={main ? 'main' : 'line'} onClick={onCreate}>
         <span>
@@ -58,13 +62,15 @@ export function KindTile({ tile, quota, refusal, note, main, onCreate }: KindTil
   );
 }
 
-function QuotaWords({ quota }: { quota: TileQuota }) {
+function QuotaWords({ quota, said }: { quota: TileQuota; said: string | null }) {
   const { annual, used, remaining, confirm } = quota;
   const percent = annual > 0 ? Math.min(100, Math.round((100 * used) / annual)) : 100;
   return (
     <>
       <QuotaTrack className="home-kind-bar" percent={percent} />
-      {confirm ? (
+      {said !== null ? (
+        <p>{said}</p>
+      ) : confirm ? (
         <p className="home-kind-low tone-wait">{lowQuota(remaining)}</p>
       ) : (
         <p>

@@ -19,15 +19,11 @@ import { HomeFigures } from './HomeFigures.tsx';
 import { KindTile } from './KindTile.tsx';
 import { KIND_TILES, tileQuota, tileRefusal } from './kind-tile.ts';
 import { News } from './News.tsx';
+import { NewProjectDialog } from './new-project/late-dialog.ts';
 import { STEERED, SteeringList } from './SteeringList.tsx';
 import { TurnList } from './TurnList.tsx';
 import { useHomeFigures } from './use-home-figures.ts';
 
-/** Of no use before a press: loaded once the page is in use. */
-const NewProjectDialog = lateScreen(
-  async () => (await import('./new-project/NewProjectDialog.tsx')).NewProjectDialog,
-  null,
-);
 /** Where a dc's home is without a network: loaded with what else is used later. */
 const OfflineHome = lateScreen(async () => (await import('./offline/OfflineHome.tsx')).OfflineHome);
 const LATER = [OfflineHome, NewProjectDialog];

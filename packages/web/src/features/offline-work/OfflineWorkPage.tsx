@@ -63,7 +63,7 @@ function Ready({ room }: { room: ReturnType<typeof useDeviceRoom> }) {
   const { reached } = useNetworkState();
   const now = useNow();
   const reason = useId();
-  const { phase, fraction, at, lists, drafts, projects } = readiness;
+  const { phase, fraction, at, lists, outlets, drafts, projects } = readiness;
   return (
     <section aria-labelledby={`${reason}-title`}>
       <div className="offline-work-head">
@@ -96,6 +96,7 @@ function Ready({ room }: { room: ReturnType<typeof useDeviceRoom> }) {
       ) : (
         <>
           <Leader name="Catalogues" value={`${lists.kept} sur ${lists.of}, ${keptTime(at, now)}`} />
+          <Leader name="Points de vente" value={formatNumber(outlets)} />
           <Leader name="Vos brouillons, photos comprises" value={formatNumber(drafts)} />
           <Leader name="Vos projets qui s’ouvrent ici" value={formatNumber(projects)} />
         </>

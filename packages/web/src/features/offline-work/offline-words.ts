@@ -8,6 +8,10 @@ interface Ability {
 export const DELEGATE: { possible: readonly Ability[]; impossible: readonly Ability[] } = {
   possible: [
     {
+      title: 'Commencer une commande',
+      note: 'Carte Brasserie, boards, caissons et Digital, chez vos points de vente ou sur leur numéro\u00a0: elle part au retour du réseau.',
+    },
+    {
       title: 'Continuer un brouillon',
       note: 'Vos 20 derniers, et ceux que vous avez ouverts ici\u00a0: toutes les étapes, jusqu’au récapitulatif.',
     },
@@ -25,7 +29,10 @@ export const DELEGATE: { possible: readonly Ability[]; impossible: readonly Abil
     },
   ],
   impossible: [
-    { title: 'Créer une commande', note: 'Le quota et le point de vente sont vérifiés par le serveur.' },
+    {
+      title: 'Commencer un Sur Mesure ou un Direct Agence',
+      note: 'La médaille et le client sont vérifiés par le serveur.',
+    },
     { title: 'Faire signer, envoyer à l’agence', note: 'Le client signe ce que le serveur a enregistré.' },
     { title: 'Changer le statut d’un projet', note: 'Le serveur seul sait si un autre l’a déjà changé.' },
     { title: 'Faire approuver une création par lien', note: 'Le client doit voir la version en cours.' },

@@ -3,6 +3,7 @@ import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -19,7 +20,14 @@ import { useProject } from '../../hooks/use-project.ts';
 import { Link } from '../../router/Link.tsx';
 import { progressWords, sendingDetail, sendingTitle, triesWords } from './sending-words.ts';
 
-const ICONS: Record<SendingKind, Drawing> = { photo: IconPhoto, removal: IconTrash, draft: IconPencil };
+const ICONS: Record<SendingKind, Drawing> = {
+  creation: IconFilePlus,
+  photo: IconPhoto,
+  removal: IconTrash,
+  draft: IconPencil,
+};
+/** Commands with something to keep elsewhere. */
+const EXPORTED: readonly SendingKind[] = ['photo', 'draft'];
 
 interface SendingRowProps {
   sending: Sending;
@@ -42,7 +50,7 @@ export function SendingRow({ sending, fraction, now, outbox, onRetry, onExport, 
   const title = sendingTitle(sending);
   const detail = sendingDetail(sending);
   const items: MenuItem[] = [
-    ...(kind === 'removal' ? [] : [{ label: 'Exporter', icon: IconDownload, onChoose: onExport }]),
+    ...(EXPORTED.includes(kind) ? [{ label: 'Exporter', icon: IconDownload, onChoose: onExport }] : []),
     { label: 'Abandonner', icon: IconTrash, danger: true, onChoose: onGiveUp },
   ];
   return (

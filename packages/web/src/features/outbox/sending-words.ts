@@ -10,6 +10,7 @@ const isPicture = ({ file }: Sending) => file?.mime.startsWith('image/') ?? fals
 
 /** 'Photo', 'Suppression d’un fichier', 'Brouillon' */
 function kindWords(sending: Sending): string {
+  if (sending.kind === 'creation') return sending.begun?.type ?? '';
   if (sending.kind === 'draft') return 'Brouillon';
   if (sending.kind === 'removal') return 'Suppression d’un fichier';
   return isPicture(sending) ? 'Photo' : 'Fichier';
@@ -21,6 +22,7 @@ export const sendingTitle = (sending: Sending): string =>
 
 /** 'IMG_2041.jpg · 3,1 Mo', '12 changements' */
 export function sendingDetail({ kind, file, removes, changes = 0 }: Sending): string {
+  if (kind === 'creation') return 'Commande commencée sans réseau';
   if (kind === 'draft') return counted(changes, 'changement', 'changements');
   if (kind === 'removal') return removes === undefined ? '' : shownFileName(removes);
   return file === undefined ? '' : `${file.name} · ${formatSize(file.size)}`;
@@ -89,6 +91,12 @@ export function outboxLede({
 export function lossOf(sending: Sending): { title: string; loss: string; confirm: string } | null {
   const { kind, file, changes = 0, project } = sending;
   if (kind === 'removal') return null;
+  if (kind === 'creation')
+    return {
+      title: `Abandonner cette commande${NBSP}?`,
+      loss: `La commande ${project ? `de ${project} ` : ''}n’existe que sur cet appareil\u00a0: elle sera perdue, avec ses réponses et ses photos.`,
+      confirm: 'Abandonner cette commande',
+    };
   if (kind === 'draft') {
     const count = counted(changes, 'changement', 'changements');
     return {

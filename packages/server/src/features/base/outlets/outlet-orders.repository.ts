@@ -22,3 +22,13 @@ export async function countOrdersOfOutlets(db: Db, outlets: readonly string[]): 
   );
   return rows;
 }
+
+/** Numbers of the outlets of a dc's projects, the latest project first. */
+export async function findOutletsOfDc(db: Db, dcs: readonly string[], limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ n_outlet: string }>(
+    `select n_outlet from projects where dc = any($1) and n_outlet <> '' and deleted_at is null
+     group by n_outlet order by max(t_update) desc limit $2`,
+    [dcs, limit],
+  );
+  return rows.map(({ n_outlet }) => n_outlet);
+}

@@ -1,7 +1,7 @@
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as contents from '@ardoise/domain/contract/outlet-contents.ts';
-import { lookUpOutlet as lookUpCall } from '@ardoise/domain/contract/outlets.ts';
+import { lookUpOutlet as lookUpCall, readTour as readTourCall } from '@ardoise/domain/contract/outlets.ts';
 import * as salesforceCalls from '@ardoise/domain/contract/salesforce.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -16,6 +16,7 @@ import { lookUpOutlet, readThrough } from './look-up-outlet.ts';
 import { presentOutlet } from './outlet-content.presenter.ts';
 import { findOutlet } from './outlets.repository.ts';
 import { readOutletSources, unreadSince } from './read-outlet-sources.ts';
+import { readTour } from './read-tour.ts';
 import { rereadSalesforce } from './reread-salesforce.ts';
 import { MOST_COUNTED, searchOutlets } from './searched-outlets.repository.ts';
 
@@ -24,6 +25,8 @@ import { MOST_COUNTED, searchOutlets } from './searched-outlets.repository.ts';
  * (specification/roles-and-scope.md#quotas-and-lists-of-people).
  */
 const LOOKUPS_A_MINUTE = 60;
+/** The same for a town at once, and what a device prepares by itself. */
+const TOURS_A_MINUTE = 6;
 const TRIALS_A_MINUTE = 20;
 const PAGE = 50;
 
@@ -97,6 +100,9 @@ function beginReading(pool: Pool, salesforce: SalesforceOutlets, app: FastifyIns
 export function outletRoutes(app: FastifyInstance, { pool, salesforce }: AppContext): void {
   route(app, lookUpCall, ({ params }) => lookUpOutlet({ pool, salesforce }, params.outlet.trim()), {
     perMinute: LOOKUPS_A_MINUTE,
+  });
+  route(app, readTourCall, ({ session, query }) => readTour(pool, session, query.ville), {
+    perMinute: TOURS_A_MINUTE,
   });
   route(app, salesforceCalls.readOutletSources, () => readOutletSources(pool, salesforce !== null));
   route(

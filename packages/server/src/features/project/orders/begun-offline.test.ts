@@ -1,11 +1,11 @@
 import { objectIdOf } from '@ardoise/domain/base/object-id.ts';
+import { readProjectModels } from '@ardoise/domain/contract/project-models.ts';
 import {
   createProject,
   listProjects,
   type Project,
   type ProjectPage,
   readProject,
-  readProjectModels,
   saveProject,
 } from '@ardoise/domain/contract/projects.ts';
 import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';

@@ -1,4 +1,5 @@
 import * as clones from '@ardoise/domain/contract/clones.ts';
+import { readProjectModels as modelsCall } from '@ardoise/domain/contract/project-models.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
@@ -42,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, context: AppContext): void {
     },
     { status: 201, perMinute: CREATIONS_A_MINUTE },
   );
-  route(app, calls.readProjectModels, ({ session }) => readProjectModels(pool, session));
+  route(app, modelsCall, ({ session }) => readProjectModels(pool, session));
   route(
     app,
     calls.saveProject,

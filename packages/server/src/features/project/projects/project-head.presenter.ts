@@ -136,7 +136,7 @@ export function presentHead(record: ListedRecord, nameOf: NameOf, actor: Actor):
     aImprimer: record.to_be_printed,
     menuExterieur: record.with_menu,
     ...(record.same_card ? { memeCarte: true } : {}),
-    ...(record.a_regulariser.length > 0 && { aRegulariser: record.a_regulariser }),
+    ...(record.a_regulariser.length > 0 && { aRegulariser: [...record.a_regulariser] }),
     nextState: record.next_state,
     supprime: record.deleted_at !== null,
     nomDc: nameOf(record.dc),

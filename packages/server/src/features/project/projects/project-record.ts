@@ -85,7 +85,7 @@ export interface ListedRecord {
    */
   echeance: string | null;
   /** Why a draft that was begun without a network cannot go on as it is. */
-  a_regulariser: ToSettle[];
+  a_regulariser: readonly ToSettle[];
   eligible_quota: boolean;
   next_state: string | null;
   t_creation: string;

@@ -1,7 +1,8 @@
 import { OUTLET_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import type { FoundOutlet } from '@ardoise/domain/contract/outlets.ts';
 import { createProject, listProjects, type ProjectPage } from '@ardoise/domain/contract/projects.ts';
 import { usersByRole } from '@ardoise/domain/contract/users.ts';
-import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { factsOfType, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,12 +16,15 @@ import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
+import { useNetworkState } from '../../../hooks/use-network-state.ts';
 import { useSettings } from '../../../hooks/use-settings.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { useNavigate } from '../../../router/context.ts';
 import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
+import type { beginOffline } from './begin-offline.ts';
 import { creationState, leftOf } from './creation-state.ts';
 import { acceptedOutlets, type KnownOutlet, knownOutlets } from './known-outlets.ts';
+import { latestOf } from './latest-of.ts';
 import { NewProjectView } from './NewProjectView.tsx';
 import { type OutletState, useOutlet } from './use-outlet.ts';
 
@@ -99,13 +103,21 @@ interface NewProject {
   dc?: string;
   /** The low quota that the user read and confirmed. */
   quotaConfirme?: { restant: number; etat: QuotaLeft['state'] };
+  /** Begun here without a network, with what the device knows of the outlet. */
+  here?: { record: FoundOutlet | null };
 }
+
+/** Of use without a network alone. */
+const beginHere: typeof beginOffline = async (...asked) =>
+  (await import('./begin-offline.ts')).beginOffline(...asked);
 
 /** Creates a draft, once for an id; the server checks quota, SMHF and kind again. */
 function useCreateProject() {
   const cache = useQueryClient();
+  const { name } = useMe();
   return useMutation({
-    mutationFn: async ({ id, ...asked }: NewProject) => {
+    mutationFn: async ({ id, here, ...asked }: NewProject) => {
+      if (here !== undefined) return beginHere(name, { id, ...asked, ...here }, cache);
       const reply = await request(createProject, { body: { _id: { $oid: id }, ...asked } });
       return { id: reply._id.$oid, nextState: reply.nextState };
     },
@@ -118,12 +130,9 @@ function useCreateProject() {
   });
 }
 
-/** One page of a list. */
-const LOOKED_AT = 100;
-
 /** The outlets of this dc's last orders; empty without a dc, or while loading. */
 function useKnownOutlets(dc: string): readonly KnownOutlet[] {
-  const query = { q_dc: dc, sort: 't_creation', dir: 'desc', limit: LOOKED_AT } as const;
+  const query = latestOf(dc);
   const { data } = useQuery({
     queryKey: ['projects', 'outlets', query],
     queryFn: async ({ signal }) => {
@@ -155,20 +164,24 @@ export function NewProjectDialog({ tile, quota, asksDc, outlet: given, onClose }
   const settings = useSettings();
   const [dc, setDc] = useState(asksDc ? '' : me.name);
   const [type, setType] = useState(tile.type);
-  const { nOutlet, outlet, type: typeNumber, search } = useNumber(given);
+  const { reached } = useNetworkState();
+  const offline = !reached && !asksDc && factsOfType(type).begunOffline;
+  const { nOutlet, outlet, type: typeNumber, search } = useNumber(given, offline);
   const { begin, told, error, busy, forget } = useBeginning();
   const known = useKnownOutlets(dc);
   const medals = settings.data?.medailles[typeCodeOf(type)];
+  const record = outlet.phase === 'found' ? outlet.record : null;
   const state =
-    outlet.phase === 'found'
-      ? creationState({ type, record: outlet.record, medals, quota, told, error })
+    record !== null || outlet.phase === 'unchecked'
+      ? creationState({ type, record, medals, quota, told, error })
       : null;
   const submit = () => {
     if (state === null) return search();
     if (state.can === 'never' || dc === '') return;
     const left = state.can === 'begin' ? null : state.left;
     const confirmed = left && { quotaConfirme: { restant: left.remaining, etat: left.state } };
-    void begin({ type, nOutlet, ...(asksDc && { dc }), ...confirmed });
+    const asked = { type, nOutlet, ...(asksDc && { dc }), ...confirmed };
+    void begin(offline ? { ...asked, here: { record } } : asked);
   };
   return (
     <NewProjectView
@@ -208,11 +221,12 @@ export function NewProjectDialog({ tile, quota, asksDc, outlet: given, onClose }
 }
 
 /** The typed number, and its outlet: looked up once complete, or on request. */
-function useNumber(given: string) {
+function useNumber(given: string, offline: boolean) {
   const [typed, setTyped] = useState(given);
   const [asked, setAsked] = useState<string | null>(given || null);
   const nOutlet = typed.replace(/\s/g, '');
-  const { outlet, again } = useOutlet(nOutlet, nOutlet !== '' && (nOutlet === asked || WHOLE.test(nOutlet)));
+  const isAsked = nOutlet !== '' && (nOutlet === asked || WHOLE.test(nOutlet));
+  const { outlet, again } = useOutlet(nOutlet, { asked: isAsked, offline });
   const search = () => {
     if (outlet.phase === 'unreachable' || outlet.phase === 'unknown') again();
     else setAsked(nOutlet);

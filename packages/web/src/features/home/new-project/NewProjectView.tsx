@@ -178,6 +178,11 @@ export function NewProjectView(props: NewProjectViewProps) {
   );
 }
 
+const NUMBER_HELP: Partial<Record<OutletState['phase'], string>> = {
+  asking: OUTLET_ASKED,
+  unchecked: 'Pas sur cet appareil\u00a0: nous vérifierons ce numéro au retour du réseau.',
+};
+
 function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProps) {
   const input = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which focuses its first control.
@@ -214,7 +219,7 @@ function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProp
       <FieldMessage
         id={`${NUMBER}-m`}
         error={error}
-        help={outlet.phase === 'asking' ? OUTLET_ASKED : 'Les 7 chiffres de la fiche client.'}
+        help={NUMBER_HELP[outlet.phase] ?? 'Les 7 chiffres de la fiche client.'}
       />
     </form>
   );

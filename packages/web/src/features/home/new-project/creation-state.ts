@@ -19,7 +19,8 @@ export type CreationState =
 
 interface CreationFacts {
   type: ProjectType;
-  record: OutletRecord;
+  /** Null where the number is checked later. */
+  record: OutletRecord | null;
   /** For the kind; null is no condition, undefined not loaded yet. */
   medals: readonly string[] | null | undefined;
   /** The quota of the user's own SMHF; an administrator gets it from the server. */
@@ -33,7 +34,7 @@ interface CreationFacts {
 /** State of the dialog for an outlet before the creation; the server checks all of it again. */
 export function creationState({ type, record, medals, quota, told, error }: CreationFacts): CreationState {
   const code = typeCodeOf(type);
-  if (medals !== undefined && !isEligibleMedal(medalOf(record), medals))
+  if (record !== null && medals !== undefined && !isEligibleMedal(medalOf(record), medals))
     return { can: 'never', message: notEligible(code) };
   if (quota?.state === 'DEPASSE') return { can: 'never', message: ERRORS[quotaRefusal(code)].message };
   const left = told ?? (quota?.confirm ? quota : null);

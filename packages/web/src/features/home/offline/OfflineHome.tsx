@@ -6,7 +6,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import type { Readiness } from '../../../api/device/readiness.ts';
 import { addressOf } from '../../../api/request.ts';
 import type { Person } from '../../../api/session.ts';
-import { counted, formatSize } from '../../../components/format-number.ts';
+import { counted, formatNumber, formatSize } from '../../../components/format-number.ts';
 import { keptTime } from '../../../components/format-short-day.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
@@ -73,15 +73,15 @@ function ReadyLine({ readiness: { at }, now }: DeviceProps) {
     <p className="offline-home-ready offline-home-done">
       <Icon of={IconCircleCheck} />
       <span>
-        <b>Prêt hors ligne, {keptTime(at, now)}.</b> Pas de réseau ici&nbsp;: continuez vos brouillons, tout
-        partira au retour.
+        <b>Prêt hors ligne, {keptTime(at, now)}.</b> Pas de réseau ici&nbsp;: commencez vos commandes,
+        continuez vos brouillons, tout partira au retour.
       </span>
     </p>
   );
 }
 
 /** In the place of the news. */
-function OnThisDevice({ readiness: { at, lists, drafts, projects }, now }: DeviceProps) {
+function OnThisDevice({ readiness: { at, lists, outlets, drafts, projects }, now }: DeviceProps) {
   const room = useDeviceRoom();
   return (
     <section className="home-news offline-home-device" aria-labelledby="device">
@@ -91,6 +91,7 @@ function OnThisDevice({ readiness: { at, lists, drafts, projects }, now }: Devic
       {at !== null && (
         <>
           <Leader name="À jour de" value={keptTime(at, now)} />
+          <Leader name="Points de vente" value={`${formatNumber(outlets)}, les vôtres`} />
           <Leader name="Catalogues" value={`${lists.kept} sur ${lists.of}`} />
           <Leader name="Projets" value={`${projects}, dont ${counted(drafts, 'brouillon', 'brouillons')}`} />
         </>

@@ -1,6 +1,8 @@
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useQuery } from '@tanstack/react-query';
+import type { Sending } from '../../../api/outbox/sending.ts';
 import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatNumber } from '../../../components/format-number.ts';
@@ -9,11 +11,41 @@ import { Icon } from '../../../components/Icon.tsx';
 import { NetworkNeeded } from '../../../components/NetworkNeeded.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { nextAction } from '../../../components/projects/next-action.ts';
+import { ProjectPicture } from '../../../components/projects/ProjectPicture.tsx';
 import { projectName } from '../../../components/projects/project-name.ts';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useKeptAddresses } from '../../../hooks/use-kept.ts';
+import { useOutbox } from '../../../hooks/use-outbox.ts';
 import { Link } from '../../../router/Link.tsx';
 import { TurnItem, turnsQuery } from '../TurnList.tsx';
 import { offlineAct } from './offline-acts.ts';
+
+const [BEGUN_AS] = STAGES.draft;
+
+/** An order that was begun here: the server does not have it yet. */
+function BegunItem({ creation, now }: { creation: Sending; now: number }) {
+  const { begun, project, projectId, at, refusal } = creation;
+  if (begun === undefined) return null;
+  return (
+    <li>
+      <ProjectPicture type={begun.type} image="" size="s" />
+      <span className="home-line-name">
+        <b>{project}</b>
+        <span className="meta">
+          {[begun.type, refusal ?? `commencée ici, ${keptTime(at, now)}`].join(' · ')}
+        </span>
+      </span>
+      <span className="home-line-status">
+        <StatusTag status={BEGUN_AS} />
+      </span>
+      <Link className={buttonClass({ tone: 'line' })} to={wizardPath(begun.type, projectId)}>
+        Reprendre
+        <span className="visually-hidden"> {project}</span>
+      </Link>
+    </li>
+  );
+}
 
 interface OfflineTurnsProps {
   viewer: Viewer;
@@ -26,6 +58,7 @@ interface OfflineTurnsProps {
 /** What waited at the last contact: what is here opens, the rest says that it needs the network. */
 export function OfflineTurns({ viewer, count, at, now }: OfflineTurnsProps) {
   const turns = useQuery(turnsQuery);
+  const begun = useOutbox().sendings.filter(({ kind }) => kind === 'creation');
   const isKept = useKeptAddresses();
   const rows = turns.data?.projets ?? [];
   const since = at === null ? '' : `, à jour de ${keptTime(at, now)}`;
@@ -34,12 +67,15 @@ export function OfflineTurns({ viewer, count, at, now }: OfflineTurnsProps) {
       <h2 className="visually-hidden" id="turns">
         À vous de jouer
       </h2>
-      {rows.length === 0 ? (
+      {rows.length + begun.length === 0 ? (
         <EmptyState title={turns.data ? 'Rien ne vous attendait' : 'Pas encore sur cet appareil'}>
           Vos projets se liront ici au retour du réseau.
         </EmptyState>
       ) : (
         <ul className="home-lines home-turn-lines">
+          {begun.map((creation) => (
+            <BegunItem key={creation.id} creation={creation} now={now} />
+          ))}
           {rows.map((row) => {
             const act = isKept && offlineAct(row, isKept);
             return (

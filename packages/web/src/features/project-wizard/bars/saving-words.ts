@@ -16,7 +16,9 @@ interface Words {
 const KEPT = 'Gardé sur cet appareil';
 const UNAVAILABLE = 'Enregistrement impossible pour le moment : gardé sur cet appareil';
 
-function settledWords(savedAt: number | null): Words {
+function settledWords({ savedAt, base }: DraftState): Words {
+  // Begun here: the server does not have it yet.
+  if (base.version === 0) return { icon: IconCloudOff, look: 'off', words: KEPT };
   const saved = { icon: IconCloudCheck, look: '' } as const;
   if (savedAt === null) return { ...saved, words: 'Rien à enregistrer' };
   // On another day, a time alone would be ambiguous.
@@ -47,7 +49,7 @@ export function savingWords(state: DraftState, { deviceFails, autosave, keptAt }
   }
   switch (name) {
     case 'settled':
-      return settledWords(state.savedAt);
+      return settledWords(state);
     case 'changed':
       return autosave || state.order !== null
         ? { icon: IconCloudUp, look: 'busy', words: 'Enregistrement…' }

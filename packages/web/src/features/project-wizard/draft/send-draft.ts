@@ -1,5 +1,6 @@
 import { type Project, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { ApiError, mayPassLater, messageOf, NetworkError } from '../../../api/api-error.ts';
+import { lastPerson } from '../../../api/device/last-person.ts';
 import { request } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { documentOf } from './changed-parts.ts';
@@ -32,12 +33,28 @@ interface SaveListeners {
   onRefused: () => void;
 }
 
+/** Of an order that was begun here, until the server's is read: it is made first, and then says what it has. */
+const BEGUN_HERE = 0;
+
+/** Why an order that was begun here cannot be saved yet; null once the server has it. */
+async function notMadeYet(id: string): Promise<SaveAnswer | null> {
+  const username = lastPerson();
+  if (username === null) return { type: 'unreachable' };
+  const { outboxOf } = await import('../../../api/outbox/outbox-of.ts');
+  const made = await outboxOf(username).makeFirst(id);
+  if (made.name === 'refused') return { type: 'refused', message: made.message };
+  if (made.name === 'expired') return { type: 'expired' };
+  return made.name === 'sent' ? null : { type: 'unreachable' };
+}
+
 /** The only call that saves. */
 export async function sendDraft(
   id: string,
   body: SaveBody,
   { onProject, onRefused }: SaveListeners,
 ): Promise<SaveAnswer> {
+  const waits = body.version === BEGUN_HERE ? await notMadeYet(id) : null;
+  if (waits !== null) return waits;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const project = await request(saveProject, {

@@ -30,6 +30,7 @@ import type { SignerRole } from '../signatures/may-sign-as.ts';
 import { OrderSignatureDialog } from '../signatures/OrderSignatureDialog.tsx';
 import { SIGNING, useSigning } from '../signatures/use-signing.ts';
 import { RecapDocument } from './RecapDocument.tsx';
+import { RecapToSettle } from './RecapToSettle.tsx';
 
 interface MissingStepsProps {
   wizard: Wizard;
@@ -139,6 +140,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
   return (
     <>
       <main className="wizard" tabIndex={-1}>
+        <RecapToSettle project={project} />
         <MissingSteps wizard={whole} ref={missingBox} missing={missing} hrefOf={editOf} />
         <RecapDocument wizard={whole} project={project} current={current} screens={screens} hrefOf={editOf} />
       </main>

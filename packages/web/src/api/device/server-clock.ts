@@ -1,0 +1,30 @@
+import { DEVICE_PLACES } from './device-places.ts';
+
+/** Small, in every release of the server, and never answered by the worker. */
+const PROBE = '/favicon.svg';
+const PATIENCE_MS = 5_000;
+/** The server tells its time in whole seconds. */
+const HALF_A_SECOND_MS = 500;
+
+/** Compares the clocks: half of the way there and back is taken for the way back. Where that fails, the last result stays. */
+export async function compareClocks(): Promise<void> {
+  const asked = Date.now();
+  const response = await fetch(PROBE, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const told = Date.parse(response.headers.get('date') ?? '');
+  if (Number.isNaN(told)) return;
+  const offset = told + HALF_A_SECOND_MS - (asked + Date.now()) / 2;
+  localStorage.setItem(DEVICE_PLACES.clock, String(Math.round(offset)));
+}
+
+/** By how much the server's clock was ahead at the last contact, in milliseconds; null if they were never compared. */
+export function clockOffset(): number | null {
+  const kept = globalThis.localStorage?.getItem(DEVICE_PLACES.clock) ?? null;
+  return kept === null || Number.isNaN(Number(kept)) ? null : Number(kept);
+}
+
+/** The server's time as far as this device knows it: a tablet's clock may be days off. */
+export const serverNow = (): Date => new Date(Date.now() + (clockOffset() ?? 0));

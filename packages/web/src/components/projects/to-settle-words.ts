@@ -1,0 +1,13 @@
+import type { ToSettle } from '@ardoise/domain/projects/to-settle.ts';
+
+/** What a row says of a draft that cannot go on as it is. */
+const SHORT: Record<ToSettle, string> = {
+  quota: 'quota épuisé',
+  medaille: 'médaille non éligible',
+  pointDeVente: 'point de vente inconnu',
+  catalogue: 'support fermé',
+};
+
+/** 'à régulariser : quota épuisé' */
+export const toSettleWords = (reasons: readonly ToSettle[]): string =>
+  `à régulariser\u00a0: ${reasons.map((reason) => SHORT[reason]).join(', ')}`;

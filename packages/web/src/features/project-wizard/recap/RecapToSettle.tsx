@@ -1,0 +1,42 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { KIND_FACTS, kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import type { ToSettle } from '@ardoise/domain/projects/to-settle.ts';
+import { notEligible } from '@ardoise/domain/rules/eligibility.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { buttonClass } from '../../../components/Button.tsx';
+import { AskArbitration } from '../../../components/projects/AskArbitration.tsx';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { Link } from '../../../router/Link.tsx';
+
+const WHY: Record<Exclude<ToSettle, 'medaille'>, string> = {
+  quota: 'Le quota était épuisé à son arrivée\u00a0: le siège peut accorder une unité.',
+  pointDeVente: 'Son numéro n’est celui d’aucun point de vente.',
+  catalogue: 'Ce support ne se commande pas pour le moment\u00a0: elle attend sa réouverture.',
+};
+
+/** Why an order that was begun without a network cannot go on as it is, and the act that settles it. */
+export function RecapToSettle({ project }: { project: Project }) {
+  const { aRegulariser = [], type, typeProjet, _id } = project;
+  const id = _id.$oid;
+  const outletStep = wizardPath(type, id, KIND_FACTS[kindOf(type)].cures.outlet);
+  return aRegulariser.map((reason) => (
+    <Banner
+      key={reason}
+      tone="wait"
+      action={
+        reason === 'quota' ? (
+          <AskArbitration id={id} />
+        ) : reason === 'catalogue' ? undefined : (
+          <Link className={buttonClass({ tone: 'line' })} to={outletStep}>
+            Corriger le numéro
+          </Link>
+        )
+      }
+    >
+      <p>
+        <b>Commencée sans réseau, à régulariser.</b>{' '}
+        {reason === 'medaille' ? notEligible(typeProjet) : WHY[reason]}
+      </p>
+    </Banner>
+  ));
+}
