@@ -161,13 +161,13 @@ export async function prepare(me: Person): Promise<void> {
   const prepared: Prepared = {
     at: Date.now(),
     lists: { kept: LISTS.length, of: LISTS.length },
-    outlets: await countOutlets(me.name),
     drafts: drafts.length,
     projects: new Set(Object.keys(versions)).size,
     versions,
   };
   await keepPrepared(me.name, prepared);
-  const { at, lists, outlets, projects } = prepared;
+  const { at, lists, projects } = prepared;
+  const outlets = await countOutlets(me.name);
   const phase = (await untilShell()) ? 'ready' : 'lacking';
   showReadiness({ phase, fraction: 1, at, lists, outlets, drafts: drafts.length, projects });
 }

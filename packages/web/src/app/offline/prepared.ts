@@ -1,3 +1,4 @@
+import { countOutlets } from '../../api/device/kept-outlets.ts';
 import { type Readiness, showReadiness } from '../../api/device/readiness.ts';
 import { keepText, keptText } from '../../api/device/sealed-texts.ts';
 import { isShellComplete } from '../../api/device/shell-state.ts';
@@ -6,7 +7,7 @@ import { isShellComplete } from '../../api/device/shell-state.ts';
 const PREPARED = 'pret';
 
 /** What was prepared, and the state of each project then. */
-export type Prepared = Pick<Readiness, 'at' | 'lists' | 'outlets' | 'drafts' | 'projects'> & {
+export type Prepared = Pick<Readiness, 'at' | 'lists' | 'drafts' | 'projects'> & {
   versions: Record<string, string>;
 };
 
@@ -19,8 +20,9 @@ async function readPrepared(username: string): Promise<Prepared | undefined> {
 export async function showPrepared(username: string): Promise<Prepared | undefined> {
   const prepared = await readPrepared(username);
   if (prepared !== undefined) {
-    // What an earlier release prepared has no outlets.
-    const { at, lists, outlets = 0, drafts, projects } = prepared;
+    const { at, lists, drafts, projects } = prepared;
+    // Those of a tour came since.
+    const outlets = await countOutlets(username);
     const phase = (await isShellComplete()) ? 'ready' : 'lacking';
     showReadiness({ at, lists, outlets, drafts, projects, phase });
   }

@@ -21,6 +21,7 @@ import { useReadiness } from '../../hooks/use-readiness.ts';
 import { deviceName } from './device-name.ts';
 import { Install } from './Install.tsx';
 import { DELEGATE, OTHERS } from './offline-words.ts';
+import { PrepareTour } from './PrepareTour.tsx';
 import './OfflineWork.css';
 
 const nameOf = ({ prenom, nom, name }: Person) => `${prenom} ${nom}`.trim() || name;
@@ -48,6 +49,7 @@ export function OfflineWorkPage() {
         </Banner>
       )}
       {me.role === 'dc' && <Ready room={room} />}
+      {me.role === 'dc' && <PrepareTour />}
       <div className="offline-work-two">
         <Abilities title="Possible sans réseau" icon={IconCheck} tone="done" abilities={possible} />
         <Abilities title="Impossible sans réseau" icon={IconCloudOff} tone="draft" abilities={impossible} />

@@ -91,7 +91,7 @@ function OnThisDevice({ readiness: { at, lists, outlets, drafts, projects }, now
       {at !== null && (
         <>
           <Leader name="À jour de" value={keptTime(at, now)} />
-          <Leader name="Points de vente" value={`${formatNumber(outlets)}, les vôtres`} />
+          <Leader name="Points de vente" value={formatNumber(outlets)} />
           <Leader name="Catalogues" value={`${lists.kept} sur ${lists.of}`} />
           <Leader name="Projets" value={`${projects}, dont ${counted(drafts, 'brouillon', 'brouillons')}`} />
         </>
