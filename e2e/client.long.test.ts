@@ -41,7 +41,7 @@ async function loseTheNetwork(wizard: WizardPage, id: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Brief' }).click();
   await page.context().setOffline(true);
   await page.keyboard.type('Avec des lampions. ');
-  await page.getByText(/gardé sur cet appareil/).waitFor();
+  await page.getByText(/^Gardé sur cet appareil/).waitFor();
   await page.context().setOffline(false);
   await page.getByText(/^Enregistré à/).waitFor();
   const owner = new HttpCaller(site.url);
