@@ -203,7 +203,7 @@ export function Header() {
 /** The account's name, as a link to its settings. */
 function Who({ me, className = '' }: { me: Person; className?: string }) {
   return (
-    <Link to={PAGES.account} className={`shell-who ${className}`.trim()} title="Mon compte">
+    <Link to={PAGES.account} className={`shell-who parted ${className}`.trim()} title="Mon compte">
       <b>{nameOf(me)}</b>
       <span>{ROLE_LABELS[me.role]}</span>
     </Link>

@@ -38,7 +38,7 @@ export function Banner({ tone, icon = ICONS[tone], wide = false, role, action, c
     </>
   );
   return (
-    <div className={`banner tone-${tone}${wide ? ' banner-wide' : ''}`} role={role}>
+    <div className={`banner parted tone-${tone}${wide ? ' banner-wide' : ''}`} role={role}>
       {wide ? <div>{content}</div> : content}
     </div>
   );

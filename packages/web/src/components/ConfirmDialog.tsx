@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
@@ -28,6 +28,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, tone = 'danger', icon, refusal, onConfirm, onClose, children } = props;
   const { cancel = refusal === undefined ? 'Annuler' : 'Fermer' } = props;
+  const consequences = useId();
   const way = useRef<HTMLButtonElement>(null);
   // What confirms or cancels, not a link among the consequences, which the browser would take first.
   useEffect(() => way.current?.focus(), []);
@@ -48,6 +49,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       title={title}
       size="s"
+      contentId={consequences}
+      describedBy={consequences}
       onClose={onClose}
       footer={
         <>

@@ -20,7 +20,7 @@ export function Leader({ name, value, as = 'p' }: LeaderProps) {
   }
   const Tag = as;
   return (
-    <Tag className="leader">
+    <Tag className="leader parted">
       <span>{name}</span>
       <span>{value}</span>
     </Tag>

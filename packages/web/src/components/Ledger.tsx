@@ -54,7 +54,7 @@ function LedgerArrow({ ledger, more, counted }: LedgerArrowProps) {
 }
 
 function classOf({ tone, waiting }: LedgerCell): string {
-  return [waiting && 'ledger-waiting', tone && `tone-${tone}`].filter(Boolean).join(' ');
+  return ['parted', waiting && 'ledger-waiting', tone && `tone-${tone}`].filter(Boolean).join(' ');
 }
 
 /** Counts as filters. */
@@ -82,7 +82,7 @@ export function Ledger({ label, counted, cells, chosen, onChoose }: LedgerProps)
           <button
             key={cell.key}
             type="button"
-            className={classOf(cell) || undefined}
+            className={classOf(cell)}
             aria-pressed={chosen === cell.key}
             data-key={cell.key}
             onClick={() => onChoose(cell.key)}
@@ -91,7 +91,7 @@ export function Ledger({ label, counted, cells, chosen, onChoose }: LedgerProps)
               {cell.icon && <Icon of={cell.icon} />}
               {formatNumber(cell.count)}
             </b>
-            {cell.words}
+            <span>{cell.words}</span>
           </button>
         ))}
       </fieldset>

@@ -17,6 +17,10 @@ interface ModalProps {
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
+  /** Id of what in the content is said as the dialog opens, where it has no description. */
+  describedBy?: string | undefined;
+  /** Id of the content. */
+  contentId?: string;
   /** Escape, the close button and a click outside; the caller then unmounts the modal. */
   onClose: () => void;
   /** s 480, m 720, l 1080 px; sheet 600, from below on a phone; window: all of it, with focus on its title */
@@ -34,6 +38,8 @@ interface ModalProps {
 export function Modal({
   title,
   description,
+  describedBy,
+  contentId,
   onClose,
   size = 'm',
   tools,
@@ -54,7 +60,7 @@ export function Modal({
       ref={ref}
       className={SIZES[size]}
       aria-labelledby={id}
-      aria-describedby={description ? `${id}-d` : undefined}
+      aria-describedby={description ? `${id}-d` : describedBy}
     >
       <div className="modal-inside">
         {/* Not header and footer: in a dialog they would be landmarks of the page. */}
@@ -76,7 +82,11 @@ export function Modal({
           </div>
           {tools}
         </div>
-        {children && <div className="modal-body">{children}</div>}
+        {children && (
+          <div className="modal-body" id={contentId}>
+            {children}
+          </div>
+        )}
         {footer && <div className="modal-foot">{footer}</div>}
         {/* Last, so that the content gets the focus first. */}
         <IconButton className="modal-close" icon={IconX} label="Fermer" onClick={onClose} />

@@ -37,7 +37,8 @@ export function useField<Answer, Values extends object = object>({
     className: ['field', span && `field-span-${span}`, error && 'field-bad'].filter(Boolean).join(' '),
     aria: {
       id: fieldId(name),
-      'aria-invalid': error ? (true as const) : undefined,
+      // Said either way: undefined leaves it to the browser, which calls what is being typed invalid before any message does.
+      'aria-invalid': Boolean(error),
       'aria-describedby': error || help ? messageId(name) : undefined,
     },
     message: { id: messageId(name), error, help },

@@ -27,7 +27,7 @@ export function SaidLine({ said }: { said: Said }) {
       <Banner
         tone="done"
         action={
-          <span className="said-line-ways">
+          <span className="said-line-ways parted">
             <Link className={buttonClass({ tone: 'text' })} to={followUpPath(id)}>
               Voir le projet
             </Link>

@@ -68,9 +68,10 @@ export function HomeFigures({ role, figures }: HomeFiguresProps) {
             key={words}
             to={PAGES.dashboard}
             search={search}
-            className={hot ? 'home-figure-hot' : undefined}
+            className={hot ? 'parted home-figure-hot' : 'parted'}
           >
-            <b>{formatNumber(count)}</b> {words}
+            <b>{formatNumber(count)}</b>
+            <span>{words}</span>
           </Link>
         ),
       )}

@@ -30,7 +30,7 @@ export function KindTile({ tile, quota, refusal, note, said, main, onCreate }: K
     return (
       <button type="button" className="home-kind home-kind-off" aria-disabled aria-describedby={reason}>
         {picture}
-        <span>
+        <span className="parted">
           <b>
             <span className="visually-hidden">{tile.create}&nbsp;: </span>
             {tile.title}

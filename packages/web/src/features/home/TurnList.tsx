@@ -92,13 +92,13 @@ export function TurnItem({ row, viewer, act }: TurnItemProps) {
   const since = sinceDays(row.t_statut, Date.now());
   const state = isBeforeSubmission(row.statut) ? `${draftProgress(row)}, ${since}` : since;
   return (
-    <li>
+    <li className="parted">
       <ProjectPicture type={row.type} image={row.image} size="s" />
-      <span className="home-line-name">
+      <span className="home-line-name parted">
         <Link to={followUpPath(row._id.$oid)}>{projectName(row)}</Link>
         <span className="meta">{[row.ville, row.type, state].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="home-line-status">
+      <span className="home-line-status parted">
         <StatusTag status={row.statut} />
         <ArrivalLine arrivee={row.arrivee} />
       </span>
@@ -130,7 +130,7 @@ function TurnSkeleton() {
             <span>
               <Skeleton width={`${width}%`} height={14} />
             </span>
-            <span className="home-line-status">
+            <span className="home-line-status parted">
               <Skeleton width={96} height={28} />
             </span>
             <Skeleton width="100%" height={44} />

@@ -153,7 +153,7 @@ function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
           <li key={name}>
             <button
               type="button"
-              className={name === chosen ? 'login-demo-chosen' : undefined}
+              className={name === chosen ? 'parted login-demo-chosen' : 'parted'}
               aria-pressed={name === chosen}
               onClick={() => onChoose(name, data.password)}
             >
@@ -255,7 +255,7 @@ function LoginField({ name, error, ...field }: LoginFieldProps) {
       name={name}
       error={error}
       className={error ? 'field field-bad' : 'field'}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={Boolean(error)}
       aria-describedby={error ? messageId(name) : undefined}
       autoCapitalize="none"
       spellCheck={false}

@@ -27,9 +27,10 @@ function TypeTabs({ chosen }: { chosen: TypeCode }) {
           key={code}
           to={pathOf(code)}
           search={writeManagement(withoutFilters(filters))}
+          className="parted"
           aria-current={code === chosen ? 'page' : undefined}
         >
-          {KIND_WORDS[code].name}
+          <span>{KIND_WORDS[code].name}</span>
           {totals[code] !== undefined && <span className="number">{formatNumber(totals[code])}</span>}
         </Link>
       ))}

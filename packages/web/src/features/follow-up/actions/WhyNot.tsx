@@ -121,7 +121,7 @@ export function WhyNot({ action, project, mayAskArbitration, open, main }: WhyNo
   const wizard = editable && step && !missing?.length ? wizardPath(project.type, id, step) : null;
   return (
     <details className="action-list-why" open={open}>
-      <summary>
+      <summary className="parted">
         <Icon of={IconHelpCircle} size="s" />
         Pourquoi pas{'\u00a0?'}
       </summary>

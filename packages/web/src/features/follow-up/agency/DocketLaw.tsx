@@ -27,7 +27,7 @@ export function DocketLaw({ id }: { id: string }) {
       {open.length > 0 && <Points points={open} />}
       {there.length > 0 && (
         <details>
-          <summary>
+          <summary className="parted">
             <span>{counted(there.length, 'point présent', 'points présents')}</span>
             <span>Voir</span>
           </summary>

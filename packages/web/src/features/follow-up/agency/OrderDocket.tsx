@@ -105,8 +105,8 @@ export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
               <details>
                 <summary>
                   {item.image && <img src={item.image} alt="" width="36" height="36" loading="lazy" />}
-                  <span>
-                    {item.name}
+                  <span className="parted">
+                    <span>{item.name}</span>
                     <span className="meta">{item.detail}</span>
                   </span>
                   <Icon of={IconChevronDown} size="s" />

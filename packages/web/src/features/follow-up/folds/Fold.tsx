@@ -32,7 +32,7 @@ export function Fold({ name, icon, title, summary, startsOpen = false, children 
         keepFold(uid, name, currentTarget.open);
       }}
     >
-      <summary>
+      <summary className="parted">
         <Icon of={icon} />
         <h2>{title}</h2>
         {summary && <span className="meta">{summary}</span>}

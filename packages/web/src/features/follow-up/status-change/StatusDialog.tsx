@@ -31,6 +31,9 @@ export interface StatusDialogProps extends StatusFormOptions {
   arbitrates: boolean;
 }
 
+/** Id of what is done, said as the dialog opens. */
+const HINT = 'status-change-hint';
+
 /** Displayed before the send that exceeds `MANY_ROUND_TRIPS`. */
 const TOO_MANY_TRIPS =
   'Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.';
@@ -46,6 +49,7 @@ export function StatusDialog(props: StatusDialogProps) {
   return (
     <Modal
       title={title ?? words.title}
+      describedBy={intro === undefined ? HINT : undefined}
       onClose={form.close}
       closeOnBackdrop={false}
       footer={
@@ -65,7 +69,7 @@ export function StatusDialog(props: StatusDialogProps) {
       }
     >
       <MovedMeanwhile project={project} />
-      {intro ?? <p>{words.hint}</p>}
+      {intro ?? <p id={HINT}>{words.hint}</p>}
       {words.lost && <Lost words={words.lost} unit={project.eligibleQuota === true} />}
       <form onSubmit={(event) => event.preventDefault()} className="status-change-form">
         <StatusFields

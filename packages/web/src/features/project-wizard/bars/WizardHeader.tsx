@@ -68,13 +68,14 @@ function WizardTabs({ tabs, hrefOf }: WizardTabsProps) {
       <nav className={`wizard-tabs${open ? ' wizard-tabs-open' : ''}`} id="etapes" aria-label="Étapes">
         {tabs.map((tab) =>
           tab.mark === 'na' ? (
-            <span className="wizard-tab" key={tab.key}>
+            <span className="wizard-tab parted" key={tab.key}>
               <TabMark tab={tab} />
               <TabWords tab={tab} />
             </span>
           ) : (
             <Link
               key={tab.key}
+              className="parted"
               to={hrefOf(tab.path)}
               aria-current={tab.mark === 'now' ? 'step' : undefined}
               onClick={() => setOpen(false)}

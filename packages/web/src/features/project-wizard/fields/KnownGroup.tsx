@@ -61,7 +61,7 @@ export function KnownGroup({ step, group, children }: KnownGroupProps) {
         {lines.map(({ label, value, detail }) => (
           <div key={label}>
             <dt className="meta">{label}</dt>
-            <dd>
+            <dd className="parted">
               <b>{value}</b>
               {detail && detail !== value && <span className="meta">{detail}</span>}
             </dd>
@@ -91,7 +91,7 @@ export function ProposedStep() {
       <dl>
         <div>
           <dt className="meta">{step.short}</dt>
-          <dd>
+          <dd className="parted">
             <b>{[agencyName(current, project), planProjet || 'sans plan'].filter(Boolean).join(', ')}</b>
             <span className="meta">d’après vos dernières commandes</span>
           </dd>

@@ -33,8 +33,8 @@ export function LawControl({ name, value, errors, onChange }: ControlProps<LawPo
           <li key={id}>
             <button type="button" aria-current={id === shown} onClick={() => setChosen(id)}>
               <span aria-hidden>{rank + 1}</span>
-              <span>
-                {value[id].nom}
+              <span className="parted">
+                <span>{value[id].nom}</span>
                 <span className={isOld(value[id], today) ? 'meta law-control-old tone-wait' : 'meta'}>
                   {lawPointState(value[id], today)}
                 </span>
