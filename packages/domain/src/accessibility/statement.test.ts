@@ -62,3 +62,22 @@ it('gives the evidence in words, and says when it is older than a year', () => {
   expect(of('8.3', run, Date.parse('2027-11-29'))?.old).toBe(true);
   expect(of('2.1')).toMatchObject({ result: 'sans objet', proof: 'Aucun cadre dans le produit' });
 });
+
+it('judges with it what head office typed, and says how many names say nothing', () => {
+  const none = statementOf(run, NOW);
+  const some = statementOf(run, NOW, { image: 0, lien: 2, titre: 1 });
+  expect(none.respected - some.respected).toBe(2);
+  const judged = some.themes.flatMap(({ criteria }) => criteria);
+  expect(judged.find(({ number }) => number === '6.1')).toMatchObject({
+    result: 'non',
+    gap: {
+      fault: '2\u00a0liens du siège portent un nom qui ne dit rien à qui ne voit pas l’écran.',
+    },
+  });
+  expect(judged.find(({ number }) => number === '9.1')?.gap?.fault).toMatch(
+    /^1\u00a0titre du siège ne dit rien/,
+  );
+  expect(of('9.1')?.proof).toBe(
+    'Essai sur 24 pages, 22 novembre 2026\u00a0; contenus du siège, relus à l’ouverture de cette page',
+  );
+});

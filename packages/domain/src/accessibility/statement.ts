@@ -1,4 +1,5 @@
 import type { CONFORMITIES, Criterion, Gap, RESULTS } from './criterion.ts';
+import { CRITERION_OF_PART, NAMED_PARTS, type NamedPart } from './silent-names.ts';
 import { THEMES } from './themes.ts';
 
 /** What `npm run accessibility` saw, of one version. */
@@ -48,6 +49,42 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 const dayInWords = (day: string) => DAY.format(new Date(`${day}T12:00:00Z`)).replace(/^1 /, '1er ');
 const isOld = (day: string, now: number) => now - Date.parse(day) > YEAR_MS;
 
+/** How many names of head office's content say nothing, by what they are the alternative of. */
+export type SilentNames = Readonly<Record<NamedPart, number>>;
+
+const NONE_SILENT: SilentNames = { image: 0, lien: 0, titre: 0 };
+
+const NAMED_BY_HEAD_OFFICE: Readonly<Record<NamedPart, { one: string; many: string }>> = {
+  image: {
+    one: 'image du siège porte un nom qui ne dit rien',
+    many: 'images du siège portent un nom qui ne dit rien',
+  },
+  lien: {
+    one: 'lien du siège porte un nom qui ne dit rien',
+    many: 'liens du siège portent un nom qui ne dit rien',
+  },
+  titre: {
+    one: 'titre du siège ne dit rien de ce qui le suit',
+    many: 'titres du siège ne disent rien de ce qui les suit',
+  },
+};
+
+/** What head office's content does to a criterion that it is judged by as well. */
+function withContent(judged: Judged, silent: SilentNames): Judged {
+  const part = NAMED_PARTS.find((each) => CRITERION_OF_PART[each] === judged.number);
+  if (part === undefined) return judged;
+  const proof = `${judged.proof}\u00a0; contenus du siège, relus à l’ouverture de cette page`;
+  const count = silent[part];
+  if (count === 0) return { ...judged, proof };
+  const { one, many } = NAMED_BY_HEAD_OFFICE[part];
+  const fault = `${count}\u00a0${count === 1 ? one : many} à qui ne voit pas l’écran.`;
+  const gap = {
+    fault: judged.gap === undefined ? fault : `${judged.gap.fault} ${fault}`,
+    meanwhile: judged.gap?.meanwhile ?? 'votre délégué commercial dit ce que c’est, le siège en est averti.',
+  };
+  return { ...judged, proof, result: 'non', gap };
+}
+
 const UNKNOWN = { result: 'non', old: false } as const;
 
 function judge(criterion: Criterion, run: AuditRun | null, now: number): Judged {
@@ -88,10 +125,11 @@ const LEAST_PARTIAL = 50;
  *
  * @param run null before the first audit
  * @param now in milliseconds
+ * @param silent what head office typed is judged with it
  */
-export function statementOf(run: AuditRun | null, now: number): Statement {
+export function statementOf(run: AuditRun | null, now: number, silent: SilentNames = NONE_SILENT): Statement {
   const themes = THEMES.map(({ rank, name, criteria }) => {
-    const judged = criteria.map((criterion) => judge(criterion, run, now));
+    const judged = criteria.map((criterion) => withContent(judge(criterion, run, now), silent));
     return { rank, name, criteria: judged, ...countOf(judged) };
   });
   const count = countOf(themes.flatMap(({ criteria }) => criteria));

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { RESULTS } from '../accessibility/criterion.ts';
+import { NAMED_PARTS, SILENCES } from '../accessibility/silent-names.ts';
+import { catalogueListSchema } from '../catalogue/kept-entry.ts';
 import { get } from './call.ts';
 import { conformity } from './conformity.ts';
 
@@ -61,6 +63,26 @@ export const readAccessibility = get('Accessibility statement', {
   path: '/rest/myplv/accessibilite',
   who: 'public',
   reply: z.object({ declaration: z.nullable(z.object({ publication, ...statement.shape })) }),
+});
+
+const silentName = z.object({
+  /** Null: a guide of /help, among the settings. */
+  liste: z.nullable(catalogueListSchema),
+  /** Of the entry; empty for a guide. */
+  id: z.string(),
+  nom: z.string(),
+  de: z.enum(NAMED_PARTS),
+  raison: z.enum(SILENCES),
+});
+
+/**
+ * Names that head office gave to what is shown, and that say nothing to whoever does not see it, in the order of the
+ * lists; the statement counts them (specification/accessibility.md#content-of-head-office).
+ */
+export const listSilentNames = get('Names of content that say nothing', {
+  path: '/rest/myplv/accessibilite/contenus',
+  who: 'content.edit',
+  reply: z.object({ noms: z.array(silentName) }),
 });
 
 /** What would be published now, for who may publish it. */

@@ -1,4 +1,9 @@
-import { previewAccessibility, readAccessibility } from '@ardoise/domain/contract/accessibility.ts';
+import {
+  listSilentNames,
+  previewAccessibility,
+  readAccessibility,
+} from '@ardoise/domain/contract/accessibility.ts';
+import { addEntry, changeEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { readConformity } from '@ardoise/domain/contract/conformity.ts';
 import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -68,4 +73,32 @@ it.each([
 
 it('is published by an administrator only', async () => {
   expect((await publish('un-siege', {})).body).toMatchObject({ code: 'ROLE' });
+});
+
+it('counts the names of head office that say nothing, until they are mended or hidden', async () => {
+  const { body: before } = await site.as('un-administrator').call(previewAccessibility);
+  const shown = { visible: true, du: null, au: null };
+  const add = async (list: 'illustrations' | 'articles', item: Record<string, unknown>) =>
+    (await site.as('un-siege').call(addEntry, { params: { list }, body: { item, ...shown } })).body;
+  const drawing = { name: 'IMG_2041', image: '/catalogue/illustrations/olive.svg', type: 'illustration' };
+  const { id, version } = await add('illustrations', drawing);
+  await add('articles', { title: 'Actualité', body: 'Texte.', path: '' });
+  const { body } = await site.as('un-siege').call(listSilentNames);
+  expect(body.noms).toEqual([
+    { liste: 'illustrations', id, nom: 'IMG_2041', de: 'image', raison: 'fichier' },
+    { liste: 'articles', id: 'actualite', nom: 'Actualité', de: 'titre', raison: 'mot' },
+  ]);
+  const { body: after } = await site.as('un-administrator').call(previewAccessibility);
+  expect(after.respectes).toBeLessThan(before.respectes);
+  const faults = after.themes.flatMap(({ criteres }) => criteres).map(({ ecart }) => ecart?.defaut ?? '');
+  expect(faults.filter((words) => words.includes('du siège'))).toHaveLength(2);
+
+  const renamed = { ...drawing, name: 'Rameau d’olivier' };
+  await site.as('un-siege').call(changeEntry, {
+    params: { list: 'illustrations', id },
+    body: { version, item: renamed, ...shown },
+  });
+  await site.pool.query("update catalogue_items set visible = false where list = 'articles'");
+  expect((await site.as('un-siege').call(listSilentNames)).body).toEqual({ noms: [] });
+  expect((await site.as('un-administrator').call(previewAccessibility)).body).toEqual(before);
 });

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AuditRun, type Count, statementOf } from '@ardoise/domain/accessibility/statement.ts';
+import {
+  type AuditRun,
+  type Count,
+  type SilentNames,
+  statementOf,
+} from '@ardoise/domain/accessibility/statement.ts';
 import type { StatementReply } from '@ardoise/domain/contract/accessibility.ts';
 
 /** Written by `npm run accessibility`, committed with the version that it is of. */
@@ -16,8 +21,8 @@ const countOf = ({ respected, failed, absent, rate }: Count) => ({
 });
 
 /** The statement as it is computed now, published or not. @param now in milliseconds */
-export function readStatement(now: number): StatementReply {
-  const statement = statementOf(audit, now);
+export function readStatement(now: number, silent: SilentNames): StatementReply {
+  const statement = statementOf(audit, now, silent);
   return {
     ...countOf(statement),
     conformite: statement.conformity,

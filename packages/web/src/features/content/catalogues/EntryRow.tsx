@@ -1,3 +1,4 @@
+import { partNamedBy, silenceOf } from '@ardoise/domain/accessibility/silent-names.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import {
@@ -52,15 +53,17 @@ function EntryPicture({ list, entry }: Pick<EntryRowProps, 'list' | 'entry'>) {
 function EntryName({ list, entry }: Pick<EntryRowProps, 'list' | 'entry'>) {
   const lacksPicture = ENTRY_LISTS[list].pictures.length > 0 && pictureOf(list, entry.item) === '';
   const detail = keptDetailOf(list, entry.item);
+  const isSilent = partNamedBy(list) !== null && silenceOf(nameOf(list, entry.item)) !== null;
+  const missing = [isSilent && 'nom qui ne dit rien', lacksPicture && 'sans image'].filter(Boolean);
   return (
     <span className="entry-ledger-name">
       <Link to={PAGE_PATHS.catalogueEntry(list, entry.id)}>{nameOf(list, entry.item)}</Link>
       <span className="meta">
         {detail}
-        {lacksPicture && (
+        {missing.length > 0 && (
           <b className="entry-ledger-missing">
             {detail && ', '}
-            sans image
+            {missing.join(', ')}
           </b>
         )}
       </span>

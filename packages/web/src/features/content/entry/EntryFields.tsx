@@ -1,3 +1,4 @@
+import { partNamedBy, silenceOf } from '@ardoise/domain/accessibility/silent-names.ts';
 import type { Board } from '@ardoise/domain/catalogue/board.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type {
@@ -6,7 +7,7 @@ import type {
   EntryItem,
 } from '@ardoise/domain/content/catalogue-lists/entry-list.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
-import { familyOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import { familyOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import type { Field, PlainField as Plain } from '@ardoise/domain/wizards/field.ts';
 import { toldOf } from '@ardoise/domain/wizards/fields/asked.ts';
@@ -28,6 +29,7 @@ const VARIANT = 'field_state_name_brief';
 /** Answered by the six questions, by a picture. */
 const DRAWN_ELSEWHERE = [VARIANT, BOARD_DRINK.path];
 const PROPOSED = 'Proposé d’après vos choix\u00a0; vous pouvez le changer.';
+const SILENT = 'Ce nom ne dit rien à qui ne voit pas l’écran\u00a0: dites ce qu’on y verrait.';
 const NO_PROJECT = {};
 
 interface EntryFieldsProps {
@@ -93,6 +95,12 @@ function DeclaredFields({
   groups,
 }: EntryFieldsProps & { groups: readonly EntryGroup[] }) {
   const { family } = ENTRY_LISTS[list];
+  const name = nameOf(list, item);
+  const isSilent = name !== '' && partNamedBy(list) !== null && silenceOf(name) !== null;
+  function helpOf({ path, help }: Field<EntryItem>) {
+    if (isSilent && path === ENTRY_LISTS[list].name) return SILENT;
+    return list === 'boards' && path === 'name' ? PROPOSED : toldOf(help, item, NO_PROJECT);
+  }
   function draw(field: Field<EntryItem>) {
     if (DRAWN_ELSEWHERE.includes(field.path)) return null;
     const plain = field as EntryField;
@@ -103,7 +111,7 @@ function DeclaredFields({
         field={plain as unknown as Plain<never>}
         control={form}
         name={`item.${field.path}` as FieldPath<EntryForm>}
-        help={list === 'boards' && field.path === 'name' ? PROPOSED : toldOf(field.help, item, NO_PROJECT)}
+        help={helpOf(field)}
         options={optionsOf(field, item, NO_PROJECT)}
       />
     );

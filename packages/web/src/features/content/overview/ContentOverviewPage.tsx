@@ -26,6 +26,7 @@ import {
   leftBehind,
   type Matter,
   oldLawPoints,
+  silentNames,
   stoppedWebhooks,
   unsetQuotas,
   withoutPicture,
@@ -38,6 +39,7 @@ import {
   useCopiedKeys,
   useLeftBehind,
   usePlanned,
+  useSilentNames,
   useUnsetQuotas,
   useWithoutSmhf,
 } from './use-overview.ts';
@@ -68,6 +70,7 @@ function useParts() {
   const closed = useClosedQuotas();
   const quotas = useUnsetQuotas();
   const catalogues = useCatalogues();
+  const names = useSilentNames();
   const accounts = useWithoutSmhf();
   const left = useLeftBehind();
   const settings = useEditedSettings();
@@ -97,6 +100,7 @@ function useParts() {
       matter: emptyLists(catalogues.data?.listes ?? []),
     },
     { about: 'les boissons sans image', query: catalogues, matter: withoutPicture(drinks?.sansImage ?? 0) },
+    { about: 'les noms des contenus', query: names, matter: silentNames(names.data ?? []) },
     {
       about: 'les points de droit',
       query: settings,

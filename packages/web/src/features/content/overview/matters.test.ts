@@ -1,6 +1,6 @@
 import { DEFAULT_LAW_POINTS, sampleLawPoints } from '@ardoise/domain/settings/law-points.ts';
 import { expect, it } from 'vitest';
-import { closedQuotas, copiedKeys, leftBehind, oldLawPoints } from './matters.ts';
+import { closedQuotas, copiedKeys, leftBehind, oldLawPoints, silentNames } from './matters.ts';
 
 it('names whoever left projects or a team behind, and counts several', () => {
   expect(leftBehind([])).toBeNull();
@@ -46,4 +46,31 @@ it('asks for the points of law to be read again after twelve months, those that 
   expect(oldLawPoints(one, '2026-11-21')?.title).toContain('«\u00a0L’origine des viandes\u00a0»');
   const hidden = { ...one, viandes: { ...points.viandes, masque: true } };
   expect(oldLawPoints(hidden, '2026-11-21')).toBeNull();
+});
+
+it('leads to the entry whose name says nothing, or to the list of several', () => {
+  const frieze = {
+    liste: 'illustrations',
+    id: 'img-2041',
+    nom: 'IMG_2041',
+    de: 'image',
+    raison: 'fichier',
+  } as const;
+  expect(silentNames([])).toEqual([]);
+  expect(silentNames([frieze])).toMatchObject([
+    {
+      title:
+        'Illustrations et frises\u00a0: le nom «\u00a0IMG_2041\u00a0» ne dit rien à qui ne voit pas l’écran.',
+      detail: 'C’est celui d’un fichier. La déclaration d’accessibilité le compte.',
+      act: { to: '/cms/catalogues/illustrations/img-2041' },
+    },
+  ]);
+  const guide = { liste: null, id: '', nom: 'PDF', de: 'lien', raison: 'mot' } as const;
+  expect(silentNames([frieze, guide, { ...frieze, id: 'frise', nom: 'Frise' }])).toMatchObject([
+    {
+      title: expect.stringContaining('2\u00a0noms ne disent rien'),
+      act: { to: '/cms/catalogues/illustrations' },
+    },
+    { title: expect.stringMatching(/^Guides/), act: { to: '/cms/reglages' } },
+  ]);
 });

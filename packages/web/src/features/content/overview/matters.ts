@@ -1,11 +1,14 @@
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
+import type { listSilentNames } from '@ardoise/domain/contract/accessibility.ts';
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { isOld, LAW_POINTS, type LawPoints } from '@ardoise/domain/settings/law-points.ts';
+import IconAccessible from '@tabler/icons-react/dist/esm/icons/IconAccessible.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
@@ -20,6 +23,8 @@ import { endsSoon, untilWords } from '../integrations/key-words.ts';
 import type { ListedApiKey } from '../integrations/use-api-keys.ts';
 import type { ListedWebhook } from '../integrations/use-webhooks.ts';
 import { stopWords } from '../integrations/webhook-words.ts';
+
+type SilentName = ReplyOf<typeof listSilentNames>['noms'][number];
 
 /** Something that is wrong, with the act that settles it. */
 export interface Matter {
@@ -84,6 +89,38 @@ export function withoutPicture(drinks: number): Matter | null {
       to: PAGE_PATHS.catalogueList('boissons'),
     },
   };
+}
+
+/** Why each says nothing, of one. */
+const SILENCE_WORDS: Readonly<Record<SilentName['raison'], string>> = {
+  signes: 'Il n’a ni lettre ni chiffre.',
+  fichier: 'C’est celui d’un fichier.',
+  mot: 'Toute la liste pourrait le porter.',
+};
+
+/** Names of a list's entries, or of guides, that say nothing to whoever does not see what they name. */
+export function silentNames(names: readonly SilentName[]): Matter[] {
+  return [...Map.groupBy(names, ({ liste }) => liste)].flatMap(([liste, silent]) => {
+    const [first] = silent;
+    if (first === undefined) return [];
+    const one = silent.length === 1;
+    const where = liste === null ? 'Guides' : ENTRY_LISTS[liste].title;
+    const told = one
+      ? `le nom «\u00a0${first.nom}\u00a0» ne dit rien`
+      : `${silent.length}\u00a0noms ne disent rien, dont «\u00a0${first.nom}\u00a0»,`;
+    const page = liste === null ? PAGES.contentSettings : PAGE_PATHS.catalogueList(liste);
+    return [
+      {
+        icon: IconAccessible,
+        title: `${where}\u00a0: ${told} à qui ne voit pas l’écran.`,
+        detail: `${one ? `${SILENCE_WORDS[first.raison]} ` : ''}La déclaration d’accessibilité le compte.`,
+        act: {
+          words: one ? 'Le renommer' : 'Les renommer',
+          to: one && liste !== null ? PAGE_PATHS.catalogueEntry(liste, first.id) : page,
+        },
+      },
+    ];
+  });
 }
 
 /** Points of law that head office read more than twelve months ago. */

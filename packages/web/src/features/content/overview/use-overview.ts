@@ -1,3 +1,4 @@
+import { listSilentNames } from '@ardoise/domain/contract/accessibility.ts';
 import {
   countWithoutSmhf,
   listLeftBehind,
@@ -18,6 +19,15 @@ export function usePlanned() {
   return useQuery({
     queryKey: [...CONTENT_LOG_KEY, 'programme'],
     queryFn: ({ signal }) => request(listPlannedContent, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Names that say nothing to whoever does not see what they name. */
+export function useSilentNames() {
+  return useQuery({
+    queryKey: [...CONTENT_LOG_KEY, 'silent-names'],
+    queryFn: async ({ signal }) => (await request(listSilentNames, { signal })).noms,
     staleTime: 0,
   });
 }
