@@ -69,9 +69,7 @@ export function pageFaults(): Record<string, string[]> {
   ranks.forEach((rank, at) => {
     if (rank > (ranks[at - 1] ?? 0) + 1) add('9.1', `h${ranks[at - 1] ?? 0} then h${rank}`);
   });
-  // A wizard and the room of proofs end with their action bar.
-  const endsWithBar = document.querySelector('.wizard-bar, .proof-room') !== null;
-  for (const part of endsWithBar ? ['header', 'main'] : ['header', 'main', 'footer'])
+  for (const part of ['header', 'main', 'footer'])
     if (shown(part).filter((each) => each.closest('main') === null || part === 'main').length < 1)
       add('9.2', `no ${part}`);
   if (shown('main').length !== 1) add('9.2', `main: ${shown('main').length}`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 
 /** A self-contained page: no script, no external resource. */
 export interface PlainPage {
@@ -7,7 +8,7 @@ export interface PlainPage {
 }
 
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;padding:24px;box-sizing:border-box;
+body{margin:0;min-height:100vh;min-height:100svh;display:grid;grid-template-rows:1fr auto;place-items:center;gap:20px;padding:24px;box-sizing:border-box;
 background:light-dark(#f5f1e8,#171b1e);color:light-dark(#1f262a,#f2ede2);
 font:17px/1.55 "Segoe UI","Helvetica Neue",Arial,sans-serif;text-align:center}
 main{max-width:26rem;padding:40px 28px 32px;background:light-dark(#fffdf8,#1f2529);
@@ -19,7 +20,9 @@ font-size:14px;color:light-dark(#4f5659,#c0c5c4)}
 main.banner{padding:0;max-width:750px;overflow:hidden}
 main.banner img{display:block;max-width:100%;height:auto}
 main.banner p{margin:0;padding:14px 20px;border:0;font-size:17px}
-a{color:inherit}`;
+a{color:inherit}
+footer{font-size:14px;color:light-dark(#4f5659,#c0c5c4)}
+footer a{display:inline-block;padding:12px 16px}`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -48,6 +51,7 @@ ${head}<title>${escapeHtml(title)}</title>
 </head>
 <body>
 ${body}
+<footer><a href="${PAGES.accessibility}">Accessibilité</a></footer>
 </body>
 </html>
 `;
