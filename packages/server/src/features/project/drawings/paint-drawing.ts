@@ -11,6 +11,7 @@ import { paintExactQuadratics } from './exact-quadratics.ts';
 import { paintBleed } from './paint-bleed.ts';
 import { containedBox, paintShapes } from './paint-shapes.ts';
 import { printColour } from './print-colour.ts';
+import type { Structure } from './structure.ts';
 
 /** As measured by the domain: kerning, no ligatures, composed accents. */
 export const PRINT_FEATURES = {
@@ -29,6 +30,27 @@ export interface PaintSettings {
   colours: Colours;
   /** Millimetres that grounds and frames go on for beyond the edges; default none. */
   bleed?: number;
+  /** Where the document is read, and not one figure of it: its words, line by line, and its pictures by their names. */
+  read?: { structure: Structure; names: ReadonlyMap<string, string> };
+}
+
+/** A picture without a name in the catalogue any more. */
+const UNNAMED = 'Image sans nom';
+
+/** Marks by lines: those that are read as one, a name and its price with the dots between, stand on one baseline. */
+function linesOf(marks: readonly Mark[]): Mark[][] {
+  const lines: Mark[][] = [];
+  let baseline: number | null = null;
+  for (const mark of marks) {
+    const line = lines.at(-1);
+    const goesOn = mark.kind === 'text' ? mark.y === baseline : mark.kind === 'dots';
+    if (line !== undefined && baseline !== null && goesOn) line.push(mark);
+    else {
+      lines.push([mark]);
+      baseline = mark.kind === 'text' ? mark.y : null;
+    }
+  }
+  return lines;
 }
 
 interface Paint {
@@ -121,13 +143,40 @@ class Painter {
 
   /** All but the placeholders of missing answers. */
   marks(marks: readonly Mark[]): void {
-    for (const mark of marks) {
-      if (mark.waiting) continue;
-      this.#pdf.save();
-      if (mark.opacity !== undefined) this.#pdf.opacity(mark.opacity);
-      this.#mark(mark);
-      this.#pdf.restore();
+    for (const mark of marks) if (!mark.waiting) this.#painted(mark);
+  }
+
+  /** The same, as elements of what is read: words and pictures in the order in which they are drawn. */
+  readMarks(marks: readonly Mark[]): void {
+    const { read } = this.#settings;
+    if (read === undefined) {
+      this.marks(marks);
+      return;
     }
+    const { structure, names } = read;
+    for (const line of linesOf(marks.filter(({ waiting }) => !waiting))) {
+      const [first] = line;
+      if (first?.kind === 'text')
+        structure.paragraph(() => {
+          for (const mark of line) this.#part(structure, mark);
+        });
+      else if (first?.kind === 'image')
+        structure.figure(names.get(first.src) ?? UNNAMED, () => this.#painted(first));
+      else for (const mark of line) this.#part(structure, mark);
+    }
+  }
+
+  /** Words are read, what is around them is not. */
+  #part(structure: Structure, mark: Mark): void {
+    if (mark.kind === 'text') structure.text(() => this.#painted(mark));
+    else structure.artifact(() => this.#painted(mark));
+  }
+
+  #painted(mark: Mark): void {
+    this.#pdf.save();
+    if (mark.opacity !== undefined) this.#pdf.opacity(mark.opacity);
+    this.#mark(mark);
+    this.#pdf.restore();
   }
 
   #mark(mark: Mark): void {
@@ -170,6 +219,11 @@ class Painter {
   }
 }
 
+/** Makes the fonts of drawings known to a document, as 'drawing-text' and the like. */
+export function registerFaces(pdf: PDFDocument): void {
+  for (const face of FACES) pdf.registerFont(`drawing-${face}`, faceFont(face));
+}
+
 /**
  * Paints a drawing into a PDF, its top left at a point, `scale` points per millimetre (72 / 25.4 is its true size).
  * Skips placeholders of missing answers. The web's `MarkView` has the same switch for SVG.
@@ -180,14 +234,15 @@ export function paintDrawing(
   place: { x: number; y: number; scale: number },
   settings: PaintSettings,
 ): void {
-  for (const face of FACES) pdf.registerFont(`drawing-${face}`, faceFont(face));
+  registerFaces(pdf);
   paintExactQuadratics(pdf);
   const painter = new Painter(pdf, settings);
-  const { bleed = 0 } = settings;
+  const { bleed = 0, read } = settings;
+  const aside = (draw: () => void) => (read === undefined ? draw() : read.structure.artifact(draw));
   pdf.save();
   pdf.translate(place.x, place.y).scale(place.scale);
-  if (bleed > 0) paintBleed(pdf, drawing, bleed, (marks) => painter.marks(marks));
+  if (bleed > 0) aside(() => paintBleed(pdf, drawing, bleed, (marks) => painter.marks(marks)));
   pdf.rect(0, 0, drawing.width, drawing.height).clip();
-  painter.marks(drawing.marks);
+  painter.readMarks(drawing.marks);
   pdf.restore();
 }

@@ -2,7 +2,8 @@ import { printable } from '@ardoise/domain/drawing/printable.ts';
 import type { OrderDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import PDFDocument from 'pdfkit';
 import { type PaintedPicture, paintedPictures } from './drawing-pictures.ts';
-import { PRINT_FEATURES, paintDrawing } from './paint-drawing.ts';
+import { PRINT_FEATURES, paintDrawing, registerFaces } from './paint-drawing.ts';
+import { Structure } from './structure.ts';
 
 /** What a print file is started from. */
 export interface StartInput {
@@ -11,6 +12,8 @@ export interface StartInput {
   drawings: readonly OrderDrawing[];
   /** Files of their pictures, by catalogue path. */
   pictures: ReadonlyMap<string, Buffer>;
+  /** What these pictures are, for who does not see them. */
+  names: ReadonlyMap<string, string>;
   madeAt: Date;
 }
 
@@ -46,22 +49,25 @@ function cropMarks(pdf: PDFDocument, { width, height }: OrderDrawing): void {
   pdf.lineWidth(CROP.line).stroke(BLACK);
 }
 
-/** What it is and what it is not, below the bleed. */
-function slug(pdf: PDFDocument, drawing: OrderDrawing, number: string): void {
-  const lines = [A_START, [number, drawing.title, sizeInWords(drawing)].filter(Boolean).join(' · ')];
+/** A line below the bleed. */
+function slugLine(pdf: PDFDocument, drawing: OrderDrawing, line: string, rank: number): void {
+  const { text } = printable(line, 'text');
   pdf.font('drawing-text').fontSize(WORDS.size).fillColor(BLACK);
-  for (const [index, line] of lines.entries()) {
-    const { text } = printable(line, 'text');
-    const wide = pdf.widthOfString(text, { features: PRINT_FEATURES });
-    // A long title on a narrow card.
-    const size = Math.min(WORDS.size, (WORDS.size * (drawing.width - 4)) / wide);
-    pdf.fontSize(size).text(text, 2, drawing.height + WORDS.first + index * WORDS.next, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      features: PRINT_FEATURES,
-    });
-    pdf.fontSize(WORDS.size);
-  }
+  const wide = pdf.widthOfString(text, { features: PRINT_FEATURES });
+  // A long title on a narrow card.
+  const size = Math.min(WORDS.size, (WORDS.size * (drawing.width - 4)) / wide);
+  pdf.fontSize(size).text(text, 2, drawing.height + WORDS.first + rank * WORDS.next, {
+    lineBreak: false,
+    baseline: 'alphabetic',
+    features: PRINT_FEATURES,
+  });
+}
+
+/** What it is and what it is not, below the bleed; read before the drawing. */
+function slug(pdf: PDFDocument, drawing: OrderDrawing, { number, structure }: PageParts): void {
+  const title = [number, drawing.title, sizeInWords(drawing)].filter(Boolean).join(' · ');
+  structure.heading(1, () => structure.text(() => slugLine(pdf, drawing, title, 1)));
+  structure.paragraph(() => structure.text(() => slugLine(pdf, drawing, A_START, 0)));
 }
 
 /** A box of the page, so far outside the trim. */
@@ -70,11 +76,13 @@ function boxAt(outside: number, { width, height }: OrderDrawing): number[] {
   return [inner, inner, AROUND + width + outside, AROUND + height + outside].map((side) => side * POINTS);
 }
 
-function page(
-  pdf: PDFDocument,
-  drawing: OrderDrawing,
-  { number, pictures }: { number: string; pictures: ReadonlyMap<string, PaintedPicture> },
-): void {
+interface PageParts extends Pick<StartInput, 'number' | 'names'> {
+  pictures: ReadonlyMap<string, PaintedPicture>;
+  structure: Structure;
+}
+
+function page(pdf: PDFDocument, drawing: OrderDrawing, parts: PageParts): void {
+  const { pictures, structure, names } = parts;
   const size = [drawing.width, drawing.height].map((side) => (side + 2 * AROUND) * POINTS);
   pdf.addPage({
     size: [size[0] ?? 0, size[1] ?? 0],
@@ -87,21 +95,34 @@ function page(
     Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' },
   });
   const at = AROUND * POINTS;
-  paintDrawing(pdf, drawing, { x: at, y: at, scale: POINTS }, { pictures, colours: 'cmyk', bleed: BLEED });
+  registerFaces(pdf);
   pdf.save();
   pdf.translate(at, at).scale(POINTS);
-  cropMarks(pdf, drawing);
-  slug(pdf, drawing, number);
+  structure.artifact(() => cropMarks(pdf, drawing));
+  slug(pdf, drawing, parts);
   pdf.restore();
+  paintDrawing(
+    pdf,
+    drawing,
+    { x: at, y: at, scale: POINTS },
+    { pictures, colours: 'cmyk', bleed: BLEED, read: { structure, names } },
+  );
 }
 
 /** A PDF of drawings, each on a page of its size with its bleed: its words are live, its colours inks. */
-export async function renderStart({ number, drawings, pictures, madeAt }: StartInput): Promise<Buffer> {
+export async function renderStart({
+  number,
+  drawings,
+  pictures,
+  names,
+  madeAt,
+}: StartInput): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     font: null,
     lang: 'fr-FR',
     displayTitle: true,
+    tagged: true,
     // Of transparency; what prepress programs open.
     pdfVersion: '1.6',
     info: {
@@ -113,7 +134,8 @@ export async function renderStart({ number, drawings, pictures, madeAt }: StartI
     },
   });
   const painted = await paintedPictures(pictures, 'cmyk');
-  for (const drawing of drawings) page(pdf, drawing, { number, pictures: painted });
+  const structure = new Structure(pdf, false);
+  for (const drawing of drawings) page(pdf, drawing, { number, pictures: painted, structure, names });
   pdf.end();
   return Buffer.concat(await pdf.toArray());
 }

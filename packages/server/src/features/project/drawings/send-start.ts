@@ -12,6 +12,7 @@ import { findProject } from '../projects/projects.repository.ts';
 import { unamendedContent } from '../projects/signatures.repository.ts';
 import { catalogueFiles } from './drawing-pictures.ts';
 import { layOutOrder } from './lay-out-order.ts';
+import { namesOfPictures } from './picture-names.ts';
 import type { StartInput } from './render-start.ts';
 import { drawingsIn } from './signed-drawings.ts';
 import { signedPictures } from './signed-pictures.ts';
@@ -56,7 +57,8 @@ export async function sendStart(
   const job = async () => {
     const { drawings, pictures } = await drawn(context, project);
     if (drawings.length === 0) throw new Refusal('INTROUVABLE');
-    const data: StartInput = { number, drawings, pictures, madeAt: new Date() };
+    const names = await namesOfPictures(context.pool, [...pictures.keys()]);
+    const data: StartInput = { number, drawings, pictures, names, madeAt: new Date() };
     return { script: new URL('./start-worker.ts', import.meta.url), data, heapMb: HEAP_MB };
   };
   return sendFromThread(

@@ -6,7 +6,6 @@ import { INKS } from '@ardoise/domain/base/ink.ts';
 import { readDrawingStart } from '@ardoise/domain/contract/drawings.ts';
 import { saveProject } from '@ardoise/domain/contract/projects.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
@@ -15,6 +14,7 @@ import { rasterPages } from '../../../testing/drawn-pdf.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { signedKindDraft } from '../../../testing/kind-factories.ts';
 import { operatorsIn } from '../../../testing/pdf-operators.ts';
+import { readPdf } from '../../../testing/pdf-structure.ts';
 import { wordsOf } from '../../../testing/pdf-words.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Order, readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
@@ -73,7 +73,7 @@ it('is the card at its size with its bleed, its words live and its colours inks'
   expect(operators).toContain(`${ink} scn`);
 });
 
-it('says everywhere that it is a start, not the execution file', async () => {
+it('says everywhere, to screen readers as well, that it is a start, and not the execution file', async () => {
   const { agency, id } = card;
   const { numProjet } = await readOrder(agency, id);
   const reply = await agency.call(readDrawingStart, { params: { id } });
@@ -81,8 +81,14 @@ it('says everywhere that it is a start, not the execution file', async () => {
   const [words = ''] = await wordsOf(reply.bytes);
   expect(words).toContain('ce n’est pas le fichier d’exécution');
   expect(words).toContain('420 × 297');
-  const { info } = await (await getDocument({ data: new Uint8Array(reply.bytes) }).promise).getMetadata();
-  expect(info).toMatchObject({ Title: `Point de départ, pas un fichier d’exécution – ${numProjet}` });
+  const { elements, ...read } = await readPdf(reply.bytes);
+  const title = `Point de départ, pas un fichier d’exécution – ${numProjet}`;
+  expect(read).toEqual({ language: 'fr-FR', isMarked: true, title });
+  expect(elements[0]).toMatch(new RegExp(`^H1 ${numProjet} · .*420 × 297`));
+  expect(elements[1]).toMatch(/^P Point de départ tiré de l’aperçu/);
+  expect(elements).toContain('P Entrecôte frites 24,50 €');
+  expect(elements.filter((element) => !/^(P|Figure) \S/.test(element)).slice(1)).toEqual([]);
+  expect(elements).not.toContain('Figure Image sans nom');
 });
 
 it('is a page for each board, at its size', async () => {
@@ -153,6 +159,7 @@ it('runs its edges into the bleed', async () => {
     number: '1',
     drawings: [drawing],
     pictures: new Map(),
+    names: new Map(),
     madeAt: new Date(),
   });
   const scale = (72 / 25.4) ** -1 * 4;
@@ -197,6 +204,7 @@ it('shows no paper between the drawing and its bleed, wherever a pixel falls', a
     number: '1',
     drawings: [drawing],
     pictures: new Map(),
+    names: new Map(),
     madeAt: new Date(),
   });
   for (const dotsPerMm of [0.7, 1.3, 2.9]) {
@@ -224,7 +232,9 @@ it('has the pictures that head office uploaded in inks, with what is see-through
     marks: [{ kind: 'image', x: 10, y: 10, w: 60, h: 40, src }] as const,
   };
   const pictures = new Map([[src, content]]);
-  const pdf = await renderStart({ number: '1', drawings: [drawing], pictures, madeAt: new Date() });
+  const names = new Map([[src, 'Limonade']]);
+  const pdf = await renderStart({ number: '1', drawings: [drawing], pictures, names, madeAt: new Date() });
+  expect((await readPdf(pdf)).elements.at(-1)).toBe('Figure Limonade');
   const file = pdf.toString('latin1');
   expect(file).toMatch(/\/Subtype \/Image[^>]*\/ColorSpace \/DeviceCMYK[^>]*\/SMask/);
   expect(file).not.toContain('DeviceRGB');

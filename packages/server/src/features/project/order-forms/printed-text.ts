@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
+import type { Structure } from '../drawings/structure.ts';
 import { type FontName, INK } from './ink.ts';
-import type { Structure } from './structure.ts';
 
 /** Style of a text. */
 export interface TextStyle {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { openFont } from '../drawings/open-font.ts';
+import { Structure } from '../drawings/structure.ts';
 import { CONTENT_WIDTH, HAIR, INK_3, PAGE, SLATE } from './ink.ts';
 import { type TextStyle, Typesetter } from './printed-text.ts';
-import { Structure } from './structure.ts';
 
 const OWN_FONTS = path.resolve(import.meta.dirname, '../../../../assets/fonts');
 const FALLBACK_FONTS = path.join(
