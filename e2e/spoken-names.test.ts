@@ -86,6 +86,8 @@ it('parts the tabs of a wizard, and calls nothing wrong before its message does'
     (await spoken(page, 'textbox')).find(({ name }) => name.startsWith('E-mail du client'));
   expect(await field()).toMatchObject({ isInvalid: false });
   await page.getByRole('button', { name: 'Suivant' }).click();
-  await expect.poll(field).toMatchObject({ isInvalid: true, description: 'Email invalid' });
+  await expect
+    .poll(field)
+    .toMatchObject({ isInvalid: true, description: 'Email invalid Par exemple nom@domaine.fr.' });
   expect(complaints).toEqual([]);
 });

@@ -1,18 +1,8 @@
-import type { Page } from 'playwright';
 import { button } from '../inspected-product.ts';
-import { screenRead } from '../inspection.ts';
 import { writtenCard } from '../written-card.ts';
-import type { Site } from './sample.ts';
-
-/** What a criterion asks of an act, not of a page: its faults. */
-type Act = (site: Site) => Promise<string[]>;
-
-async function openAs(site: Site, who: string | null, address: string): Promise<Page> {
-  const { page } = await site.inspectAs(who);
-  await page.goto(address);
-  await screenRead(page);
-  return page;
-}
+import { type Act, openAs } from './act.ts';
+import { ACTS_OF_DOCUMENTS } from './acts-of-documents.ts';
+import { ACTS_OF_HANDS } from './acts-of-hands.ts';
 
 /** Choosing in a field moves nobody to another page, and opens no dialog. */
 const chooses: Act = async (site) => {
@@ -57,6 +47,28 @@ const refusesFields: Act = async (site) => {
   });
 };
 
+const WRONG = { 'Code postal': '12', Téléphone: '12', 'N°SIRET': '12', 'E-mail du client': 'karim' };
+
+/** The refusal of an answer says how one is written, in the field's own description. */
+const saysTheForm: Act = async (site) => {
+  const page = await openAs(site, 'dc1', `/chr/info-pdv/${site.projects.blank}`);
+  const faults: string[] = [];
+  for (const [label, wrong] of Object.entries(WRONG))
+    await page.getByLabel(label, { exact: true }).fill(wrong);
+  await button(page, 'Suivant').click();
+  await page.locator('.error-summary').waitFor();
+  for (const label of Object.keys(WRONG)) {
+    const said = await page.getByLabel(label, { exact: true }).evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    );
+    if (!said.includes('par exemple') && !said.includes('Par exemple')) faults.push(`${label}: ${said}`);
+  }
+  return faults;
+};
+
 /** What is signed is read again, corrected, or left. */
 const readsAgain: Act = async (site) => {
   const page = await openAs(site, 'dc1', `/chr/recapitulatif/${site.projects.complete}`);
@@ -71,8 +83,11 @@ const readsAgain: Act = async (site) => {
 
 /** Criteria that an act answers for. */
 export const ACTS: Readonly<Record<string, Act>> = {
+  ...ACTS_OF_DOCUMENTS,
+  ...ACTS_OF_HANDS,
   '7.4': chooses,
   '7.5': tellsState,
   '11.10': refusesFields,
+  '11.11': saysTheForm,
   '11.12': readsAgain,
 };

@@ -5,6 +5,7 @@ import { lostFocus, strayParts } from '../reachable.ts';
 import { criterionOf } from './axe-rules.ts';
 import { cutText, pageFaults } from './page-faults.ts';
 import type { SamplePage } from './sample.ts';
+import { groundlessWords, shownToPointers } from './style-faults.ts';
 import { type Stops, tabStops } from './tab-stops.ts';
 
 /** What a page of the sample showed. */
@@ -102,7 +103,11 @@ export async function visit(page: Page, { name, who }: SamplePage, address: stri
   await screenRead(page);
   // What moves, moves only for whoever has not asked for less.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const found = [await page.evaluate(pageFaults), await axeFaults(page), await changedFaults(page)];
+  const styled = {
+    '10.5': await page.evaluate(groundlessWords),
+    '10.14': await page.evaluate(shownToPointers),
+  };
+  const found = [await page.evaluate(pageFaults), await axeFaults(page), await changedFaults(page), styled];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: Faults = {};
   for (const some of found) for (const [number, what] of Object.entries(some)) addTo(faults, number, what);

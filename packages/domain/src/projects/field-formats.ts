@@ -15,6 +15,18 @@ export const EMAIL =
 /** Euros with at most two decimals, comma or point, with their currency if wanted. */
 export const PRICE = /^(?<euros>\d{1,5})(?:[.,](?<cents>\d{1,2}))?\s*(?:€|euros?|eur)?$/i;
 
+/** How an answer in a format is written: said after the refusal of another one (specification/field-rules.md). */
+export const WRITTEN = {
+  phone: 'Dix chiffres, par exemple 06 12 34 56 78.',
+  dialled: 'De 4 à 15\u00a0chiffres, par exemple 05 39 98 00 15.',
+  email: 'Par exemple nom@domaine.fr.',
+  price: 'En euros, par exemple 12,50.',
+  postalCode: 'Cinq chiffres, par exemple 33000.',
+  siret: 'Sans espaces, par exemple 73282932000074.',
+  copies: 'Un nombre entier, par exemple 30.',
+  centimetres: 'En centimètres entiers, par exemple 60.',
+} as const;
+
 /** Splits `9`, `9,5` or `9.50 €` into `['9', '50']`; null for what is no price. */
 export function priceParts(typed: string | undefined): [euros: string, cents: string] | null {
   const { euros, cents = '' } = PRICE.exec((typed ?? '').trim())?.groups ?? {};

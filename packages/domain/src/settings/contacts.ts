@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DIALLED, EMAIL } from '../projects/field-formats.ts';
+import { DIALLED, EMAIL, WRITTEN } from '../projects/field-formats.ts';
 import { ROLES } from '../projects/roles.ts';
 import { WRONG_EMAIL } from './setting-words.ts';
 
@@ -31,7 +31,10 @@ function problemsOf({ sujet, nom, telephone, email }: Contact): Problem[] {
     isLong(sujet) && ['sujet', `Le sujet d’un contact tient en ${LONGEST_CONTACT_TEXT}\u00a0caractères.`],
     isLong(nom) && ['nom', `Le nom d’un contact tient en ${LONGEST_CONTACT_TEXT}\u00a0caractères.`],
     telephone !== '' &&
-      (isLong(telephone) || !DIALLED.test(telephone)) && ['telephone', 'Numéro de téléphone incorrect.'],
+      (isLong(telephone) || !DIALLED.test(telephone)) && [
+        'telephone',
+        `Numéro de téléphone incorrect\u00a0: ${WRITTEN.dialled.toLowerCase()}`,
+      ],
     email !== '' && !EMAIL.test(email) && ['email', WRONG_EMAIL],
     telephone === '' && email === '' && ['telephone', 'Indiquez un téléphone ou une adresse e-mail.'],
   ];

@@ -79,8 +79,8 @@ interface TypedField<Scope> extends FieldBase<Scope> {
 
 export interface TextField<Scope> extends TypedField<Scope> {
   kind: TextKind;
-  /** Required format, and its error message. */
-  format?: { pattern: RegExp; message: string };
+  /** Required format, and its error message; `written` is how one writes it, where the message does not say it. */
+  format?: { pattern: RegExp; message: string; written?: string };
   /** What is wrong with an answer in the right format. */
   check?: (typed: string) => string | undefined;
   /** Visible lines of a textarea. */

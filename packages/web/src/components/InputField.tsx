@@ -11,6 +11,8 @@ interface InputFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'classNam
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
+  /** How an answer is written, said after its refusal. */
+  written?: string | undefined;
   optional?: boolean | string | undefined;
   /** Buttons at the right end of the control (44 px each, two at most). */
   actions?: ReactNode;
@@ -20,8 +22,11 @@ interface InputFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'classNam
 
 /** A single-line input with its label and message; `TextField` binds it to a form. */
 export function InputField(props: InputFieldProps) {
-  const { messageId, className, label, help, error, optional, actions, unit, ...native } = props;
-  const input = <input {...native} className="field-input" />;
+  const { messageId, className, label, help, error, written, optional, actions, unit, ...native } = props;
+  // Beside its message, which is the specification's to the letter.
+  const shown = error && written ? `${messageId}-w` : undefined;
+  const described = [native['aria-describedby'], shown].filter(Boolean).join(' ') || undefined;
+  const input = <input {...native} aria-describedby={described} className="field-input" />;
   return (
     <div className={className}>
       <FieldLabel htmlFor={native.id} optional={optional}>
@@ -43,6 +48,11 @@ export function InputField(props: InputFieldProps) {
         input
       )}
       <FieldMessage id={messageId} error={error} help={help} />
+      {shown && (
+        <p className="field-written" id={shown}>
+          {written}
+        </p>
+      )}
     </div>
   );
 }

@@ -29,6 +29,8 @@ interface TextFieldProps<Values extends object> extends FieldProps<Values>, Nati
   onBlur?: () => void;
   /** Normalises the value on blur. */
   tidy?: ((typed: string) => string) | undefined;
+  /** How an answer is written, said after its refusal. */
+  written?: string | undefined;
   /** Enter, or the search key of a virtual keyboard, in a lookup field. */
   onEnter?: () => void;
 }
@@ -48,6 +50,7 @@ export function TextField<Values extends object>(props: TextFieldProps<Values>) 
     onChange,
     onBlur,
     tidy,
+    written,
     onEnter,
     type = 'text',
     ...native
@@ -93,6 +96,7 @@ export function TextField<Values extends object>(props: TextFieldProps<Values>) 
       messageId={message.id}
       help={message.help}
       error={message.error ?? notice}
+      written={message.error && written}
     />
   );
 }

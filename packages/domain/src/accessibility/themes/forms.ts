@@ -31,16 +31,7 @@ export const FORMS: Theme = {
     },
     { number: '11.9', title: 'Un bouton dit ce qu’il fait', evidence: TEST },
     { number: '11.10', title: 'Une saisie est contrôlée avec à-propos', evidence: TEST },
-    {
-      number: '11.11',
-      title: 'Une erreur dit comment la corriger',
-      evidence: looked('messages des assistants et des réglages', 'liste des messages', {
-        fault:
-          'Un code postal, un téléphone, un prix ou une dimension refusés sont dits incorrects, sans la forme attendue.',
-        meanwhile:
-          'un code postal a cinq chiffres, un téléphone dix, un prix s’écrit 12,50, une dimension en centimètres entiers.',
-      }),
-    },
+    { number: '11.11', title: 'Une erreur dit comment la corriger', evidence: TEST },
     {
       number: '11.12',
       title: 'Ce qui engage se relit, se corrige ou s’annule avant l’envoi',

@@ -1,5 +1,5 @@
 import type { Theme } from '../criterion.ts';
-import { absent, looked, TEST } from '../evidence.ts';
+import { absent, TEST } from '../evidence.ts';
 
 export const NAVIGATION: Theme = {
   rank: 12,
@@ -25,12 +25,12 @@ export const NAVIGATION: Theme = {
     {
       number: '12.10',
       title: 'Un raccourci d’une lettre se débranche ou attend le focus',
-      evidence: looked('listes, salle d’épreuves, visionneuse, mon compte', 'code de la page'),
+      evidence: TEST,
     },
     {
       number: '12.11',
       title: 'Ce qui s’ouvre au survol ou au focus s’atteint au clavier',
-      evidence: looked('menus, tableau de bord, catalogues', 'code de la page'),
+      evidence: TEST,
     },
   ],
 };
@@ -44,12 +44,12 @@ export const USE: Theme = {
     {
       number: '13.3',
       title: 'Un document à télécharger est accessible, ou se lit autrement',
-      evidence: looked('bon de commande et preuve d’accord', 'structure des PDF relue par pdf.js'),
+      evidence: TEST,
     },
     {
       number: '13.4',
       title: 'Cette autre forme dit la même chose',
-      evidence: looked('récapitulatif et bon de commande', 'code des deux documents'),
+      evidence: TEST,
     },
     {
       number: '13.5',
@@ -67,12 +67,12 @@ export const USE: Theme = {
     {
       number: '13.10',
       title: 'Un geste complexe a une forme simple',
-      evidence: looked('visionneuse, salle d’épreuves, catalogues, post-its', 'code de la page'),
+      evidence: TEST,
     },
     {
       number: '13.11',
       title: 'Un geste se défait avant que le doigt se lève',
-      evidence: looked('dialogues, post-its, listes à ordonner', 'code de la page'),
+      evidence: TEST,
     },
     {
       number: '13.12',

@@ -20,7 +20,7 @@ export const PRESENTATION: Theme = {
     {
       number: '10.5',
       title: 'Une couleur de texte est donnée avec celle de son fond',
-      evidence: looked('corps, champs, boutons et en-tête', 'feuilles de style'),
+      evidence: TEST,
     },
     { number: '10.6', title: 'Un lien se voit dans le texte qui l’entoure', evidence: TEST },
     { number: '10.7', title: 'On voit toujours où est le focus', evidence: TEST },
@@ -40,12 +40,12 @@ export const PRESENTATION: Theme = {
     {
       number: '10.13',
       title: 'Ce qui s’ouvre au survol ou au focus se ferme et se garde',
-      evidence: looked('menus, choix d’une date, période des chiffres', 'code de la page'),
+      evidence: TEST,
     },
     {
       number: '10.14',
       title: 'Ce que montre un style au survol se montre au clavier',
-      evidence: looked('tableau de bord, texte de la carte, nouveaux prix', 'feuilles de style'),
+      evidence: TEST,
     },
   ],
 };

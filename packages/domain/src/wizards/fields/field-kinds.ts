@@ -1,6 +1,6 @@
 import { plainTextOf } from '../../base/rich-text/plain-text-of.ts';
 import { countDrinks } from '../../projects/draft-fields.ts';
-import { EMAIL, PHONE, PRICE } from '../../projects/field-formats.ts';
+import { EMAIL, PHONE, PRICE, WRITTEN } from '../../projects/field-formats.ts';
 import { answerAt } from '../answer-at.ts';
 import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } from '../field.ts';
 import { type PhotoShape, photosOf } from '../photos.ts';
@@ -89,9 +89,9 @@ export const FIELD_KINDS = {
 
 /** Kinds of text with a built-in format, and its error message. */
 const TEXT_FORMATS: Partial<Record<FieldKind, NonNullable<TextField<unknown>['format']>>> = {
-  phone: { pattern: PHONE, message: 'Téléphone incorrect' },
-  email: { pattern: EMAIL, message: 'Email invalid' },
-  price: { pattern: PRICE, message: 'Prix incorrect' },
+  phone: { pattern: PHONE, message: 'Téléphone incorrect', written: WRITTEN.phone },
+  email: { pattern: EMAIL, message: 'Email invalid', written: WRITTEN.email },
+  price: { pattern: PRICE, message: 'Prix incorrect', written: WRITTEN.price },
 };
 
 /** The format of an answer to this field. */

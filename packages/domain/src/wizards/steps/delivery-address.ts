@@ -1,6 +1,6 @@
 import { OPTION_NEEDED } from '../../base/words/needed.ts';
 import type { Outlet } from '../../outlets/outlet-prefill.ts';
-import { DELIVERY_POSTAL_CODE } from '../../projects/field-formats.ts';
+import { DELIVERY_POSTAL_CODE, WRITTEN } from '../../projects/field-formats.ts';
 import type { Condition, Field, FieldGroup } from '../field.ts';
 import { line } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
@@ -48,7 +48,7 @@ const OTHER_ADDRESS: readonly Field[] = [
     kind: 'digits',
     label: 'Code postal',
     required: 'Code Postal obligatoire',
-    format: { pattern: DELIVERY_POSTAL_CODE, message: 'Code Postal incorrect' },
+    format: { pattern: DELIVERY_POSTAL_CODE, message: 'Code Postal incorrect', written: WRITTEN.postalCode },
     span: 2,
   },
   {

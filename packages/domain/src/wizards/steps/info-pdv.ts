@@ -2,7 +2,7 @@ import type { FieldError } from '../../base/errors.ts';
 import { OUTLET_NEEDED } from '../../base/words/needed.ts';
 import { KIND_FACTS } from '../../kind-facts/kind-facts.ts';
 import { medalInWords } from '../../outlets/outlet-prefill.ts';
-import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
+import { POSTAL_CODE, SIRET, WRITTEN } from '../../projects/field-formats.ts';
 import type { TypeCode } from '../../projects/kinds.ts';
 import { isEligibleMedal, notEligible } from '../../rules/eligibility.ts';
 import type { FieldGroup } from '../field.ts';
@@ -64,7 +64,7 @@ const POINT_OF_SALE: FieldGroup = {
       kind: 'digits',
       label: 'Code postal',
       required: 'Code postal obligatoire',
-      format: { pattern: POSTAL_CODE, message: 'Code postal incorrect' },
+      format: { pattern: POSTAL_CODE, message: 'Code postal incorrect', written: WRITTEN.postalCode },
       line: { printedOn: 'pdv.adresse' },
       span: 2,
     },
@@ -88,7 +88,7 @@ const POINT_OF_SALE: FieldGroup = {
       kind: 'digits',
       label: 'N°SIRET',
       required: 'N°SIRET obligatoire',
-      format: { pattern: SIRET, message: 'N°SIRET incorrect: 14 chiffres' },
+      format: { pattern: SIRET, message: 'N°SIRET incorrect: 14 chiffres', written: WRITTEN.siret },
       span: 3,
     },
     { path: 'pdv.rcs', kind: 'text', label: 'RCS' },

@@ -1,7 +1,7 @@
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { toNationalPhone, toWrittenPrice } from '@ardoise/domain/projects/field-formats.ts';
 import type { Option, PlainField as Question, TextKind } from '@ardoise/domain/wizards/field.ts';
-import { isClosedList } from '@ardoise/domain/wizards/fields/field-kinds.ts';
+import { formatOf, isClosedList } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { CheckboxField } from '../CheckboxField.tsx';
 import { ChoiceCards } from '../ChoiceCards.tsx';
@@ -71,6 +71,7 @@ export function PlainField<Values extends object, Scope>(props: PlainFieldProps<
       {...KEYBOARDS[field.kind]}
       readOnly={readOnly}
       tidy={TIDIED[field.kind]}
+      written={formatOf(field)?.written}
       unit={field.kind === 'price' ? '€' : undefined}
     />
   );

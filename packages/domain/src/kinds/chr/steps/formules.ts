@@ -1,5 +1,5 @@
 import { printedIn } from '../../../drawing/drawing-words.ts';
-import { PRICE } from '../../../projects/field-formats.ts';
+import { PRICE, WRITTEN } from '../../../projects/field-formats.ts';
 import { priceInWords } from '../../../projects/price-in-words.ts';
 import type { Formule, ProjectDocument } from '../../../projects/project.ts';
 import type { FieldGroup } from '../../../wizards/field.ts';
@@ -54,7 +54,7 @@ export const FORMULA: readonly FieldGroup<Formule>[] = [
         label: 'Tarif',
         question: 'Tarif en euros',
         required: MESSAGE,
-        format: { pattern: PRICE, message: 'Tarif incorrect' },
+        format: { pattern: PRICE, message: 'Tarif incorrect', written: WRITTEN.price },
         span: 2,
       },
       {

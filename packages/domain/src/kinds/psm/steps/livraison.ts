@@ -1,3 +1,4 @@
+import { WRITTEN } from '../../../projects/field-formats.ts';
 import type { Support } from '../../../projects/project.ts';
 import type { FieldGroup } from '../../../wizards/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
@@ -17,7 +18,7 @@ export const COPIES: readonly FieldGroup<Support>[] = [
         kind: 'digits',
         label: 'Exemplaires',
         required: "Vous devez choisir un nombre d'exemplaires pour chaque support.",
-        format: { pattern: WHOLE_NUMBER, message: "Nombre d'exemplaires incorrect" },
+        format: { pattern: WHOLE_NUMBER, message: "Nombre d'exemplaires incorrect", written: WRITTEN.copies },
       },
     ],
   },

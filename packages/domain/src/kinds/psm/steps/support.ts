@@ -1,3 +1,4 @@
+import { WRITTEN } from '../../../projects/field-formats.ts';
 import type { Support } from '../../../projects/project.ts';
 import type { FieldGroup } from '../../../wizards/field.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
@@ -43,7 +44,7 @@ export const SUPPORT_SIZE: FieldGroup<Support> = {
       label: 'Largeur',
       question: 'Largeur en cm, sans virgule',
       required: ALL_BUT_MATERIAL,
-      format: { pattern: WHOLE_NUMBER, message: 'Largeur incorrecte' },
+      format: { pattern: WHOLE_NUMBER, message: 'Largeur incorrecte', written: WRITTEN.centimetres },
       span: 3,
     },
     {
@@ -52,7 +53,7 @@ export const SUPPORT_SIZE: FieldGroup<Support> = {
       label: 'Hauteur',
       question: 'Hauteur en cm, sans virgule',
       required: ALL_BUT_MATERIAL,
-      format: { pattern: WHOLE_NUMBER, message: 'Hauteur incorrecte' },
+      format: { pattern: WHOLE_NUMBER, message: 'Hauteur incorrecte', written: WRITTEN.centimetres },
       span: 3,
     },
   ],

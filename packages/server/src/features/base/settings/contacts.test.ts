@@ -71,8 +71,18 @@ it.each<[string, Partial<Contact>, string, string]>([
     'sujet',
     'Le sujet d’un contact tient en 100\u00a0caractères.',
   ],
-  ['a number in words', { telephone: 'le standard' }, 'telephone', 'Numéro de téléphone incorrect.'],
-  ['half an address', { email: 'assistance@exemple' }, 'email', 'Adresse e-mail incorrecte.'],
+  [
+    'a number in words',
+    { telephone: 'le standard' },
+    'telephone',
+    'Numéro de téléphone incorrect\u00a0: de 4 à 15\u00a0chiffres, par exemple 05 39 98 00 15.',
+  ],
+  [
+    'half an address',
+    { email: 'assistance@exemple' },
+    'email',
+    'Adresse e-mail incorrecte\u00a0: par exemple nom@domaine.fr.',
+  ],
   [
     'no way to reach them',
     { telephone: ' ', email: '' },

@@ -1,5 +1,6 @@
 import { type AccountForm, isOrganisation } from '@ardoise/domain/accounts/account-problems.ts';
 import { managedRoles, ORGANISATION_ROLES } from '@ardoise/domain/accounts/managed-roles.ts';
+import { WRITTEN } from '@ardoise/domain/projects/field-formats.ts';
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import type { Form } from '../../../components/form/form.ts';
 import { useValues } from '../../../components/form/use-form.ts';
@@ -43,7 +44,15 @@ export function AccountFields(props: AccountFieldsProps) {
   return (
     <div className="field-columns">
       <SelectField control={form} name="role" label="Rôle" span={3} options={options} readOnly={fixedRole} />
-      <TextField control={form} name="mail" label="E-mail" span={3} type="email" autoComplete="off" />
+      <TextField
+        control={form}
+        name="mail"
+        label="E-mail"
+        span={3}
+        type="email"
+        autoComplete="off"
+        written={WRITTEN.email}
+      />
       <Organisation {...props} />
       {!organisation && (
         <TextField
@@ -83,6 +92,7 @@ export function AccountFields(props: AccountFieldsProps) {
         help={values.role === 'dc' ? 'Donné aux clients qui l’appellent' : undefined}
         span={3}
         type="tel"
+        written={WRITTEN.dialled}
         optional
         autoComplete="off"
       />

@@ -1,6 +1,6 @@
 import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { LONGEST_OUTLET_FIELD, OUTLET_LABELS, OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
-import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
+import { toNationalPhone, WRITTEN } from '@ardoise/domain/projects/field-formats.ts';
 import type { Form } from '../../../components/form/form.ts';
 import type { Option } from '../../../components/Select.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
@@ -24,7 +24,7 @@ function medalOptions(stored: string) {
   return isUsual ? options : [...options, { value: stored, label: stored }];
 }
 
-const PHONE = { type: 'tel', tidy: toNationalPhone } as const;
+const PHONE = { type: 'tel', tidy: toNationalPhone, written: WRITTEN.phone } as const;
 
 /** The thirteen fields of an outlet's record. */
 export function OutletFields({ control, medal }: OutletFieldsProps) {
@@ -54,13 +54,13 @@ export function OutletFields({ control, medal }: OutletFieldsProps) {
       {text('Street__c', 4)}
       {text('Street2__c', 3)}
       {text('Street3__c', 3)}
-      {text('Postal_Code__c', 2, { inputMode: 'numeric' })}
+      {text('Postal_Code__c', 2, { inputMode: 'numeric', written: WRITTEN.postalCode })}
       {text('City__c', 4)}
       {text('Telephone__c', 3, PHONE)}
-      {text('SIRET__c', 3, { inputMode: 'numeric' })}
+      {text('SIRET__c', 3, { inputMode: 'numeric', written: WRITTEN.siret })}
       {text('Owner_Name', 4)}
       {text('Phone', 2, PHONE)}
-      {text('Email', 4, { type: 'email' })}
+      {text('Email', 4, { type: 'email', written: WRITTEN.email })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
+import { EMAIL, WRITTEN } from '@ardoise/domain/projects/field-formats.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { ApiError, messageOf, NetworkError } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
@@ -75,6 +75,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
           name="destEmail"
           label="E-mail du destinataire"
           type="email"
+          written={WRITTEN.email}
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,5 +1,5 @@
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
+import { EMAIL, WRITTEN } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Field, FieldKind, OwnField } from '@ardoise/domain/wizards/field.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
@@ -79,6 +79,7 @@ function AgencyField(props: FieldViewProps<'agency'>) {
       enterKeyHint="done"
       label={field.label}
       help={state === 'idle' ? help : HELP[state]}
+      written={WRITTEN.email}
       onChange={() => setCheck('idle')}
       onBlur={() => void ask()}
       onEnter={() => void ask()}
