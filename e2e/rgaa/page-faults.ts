@@ -29,12 +29,13 @@ export function pageFaults(): Record<string, string[]> {
     const { width, height } = drawing.getBoundingClientRect();
     if (width * height < 40_000 || drawing.closest('a, button') !== null) continue;
     const beside = drawing.closest('figure, section, article, [role=group], main');
-    // The page of an uploaded file: admitted, see the criterion.
-    if (drawing.matches('.viewer-page, .page-image')) continue;
     // A name of many words says what is drawn.
     const isDescribed =
       textOf(drawing.getAttribute('aria-describedby')) !== '' || nameOf(drawing).split(' ').length > 6;
-    if (!isDescribed && !beside?.querySelector('table, dl, ul, ol, p')) add('1.6', words(drawing));
+    // The page of a proof is described by what says where its words are written.
+    const isPage = drawing.matches('.viewer-page, .page-image');
+    if (!isDescribed && (isPage || !beside?.querySelector('table, dl, ul, ol, p')))
+      add('1.6', words(drawing));
   }
   for (const legend of all('figure figcaption')) {
     const figure = legend.closest('figure');

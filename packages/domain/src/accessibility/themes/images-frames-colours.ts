@@ -12,8 +12,9 @@ export const IMAGES: Theme = {
       title: 'L’alternative d’une image dit la même chose qu’elle',
       evidence: looked('suivi d’un projet, récapitulatif, visionneuse', 'code de la page', {
         fault:
-          'Les photos jointes à une commande n’ont que leur nom de fichier et leur rang pour alternative.',
-        meanwhile: 'la remarque et les post-its écrits avec la photo disent ce qu’elle montre.',
+          'Une photo jointe dont personne n’a rien écrit n’a que son rang et son nom de fichier pour alternative.',
+        meanwhile:
+          'une remarque ou un post-it, sur la photo, devient son alternative pour tous ceux qui la reçoivent.',
       }),
     },
     {
@@ -29,14 +30,7 @@ export const IMAGES: Theme = {
     {
       number: '1.6',
       title: 'Une image détaillée a, si besoin, une description détaillée',
-      evidence: {
-        ...TEST,
-        gap: {
-          fault:
-            'Une création affichée page par page n’a que sa version et son numéro de page pour alternative.',
-          meanwhile: 'le texte signé de la commande et les écarts relevés sont écrits avec elle.',
-        },
-      },
+      evidence: TEST,
     },
     {
       number: '1.7',

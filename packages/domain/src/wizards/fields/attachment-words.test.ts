@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachedFileNames, attachmentInWords } from './attachment-words.ts';
+import { attachedFileNames, attachmentInWords, photoInWords } from './attachment-words.ts';
 
 it('describes a photo by its rank, its sender’s file name, its note and its post-its', () => {
   const anno = [
@@ -41,4 +41,22 @@ it('labels every file of an order as its lines do', () => {
     ['d', 'Liste des prix, photo 1'],
     ['e', 'Totem, entrée, photo 1, facade.jpg'],
   ]);
+});
+
+it('says what was written of a photo, and nothing of a file that is none', () => {
+  const document = {
+    contenu: [
+      { photo: 'a', filename: 'photo_carte_image_20261120-143205.jpg' },
+      {
+        photo: 'b',
+        filename: 'photo_carte_salle_20261120-143206.jpg',
+        modificationCarte: 'La terrasse de jour',
+        anno: [{ x: 0, y: 0, texte: 'Le store' }],
+      },
+    ],
+  };
+  expect(photoInWords(document, 'b')).toBe(
+    'Photo 2, salle.jpg, La terrasse de jour, 1 post-it : 1. Le store',
+  );
+  expect(photoInWords(document, 'x')).toBeUndefined();
 });

@@ -81,6 +81,16 @@ export function postItsOf(document: ProjectDocument, file: string): readonly Ann
   return photos.find(({ photo }) => photo === file)?.anno ?? [];
 }
 
+/** What was written of a photo of the order, by the id of its file: 'Photo 2, menu.jpg, prix à revoir'; none of another file. */
+export function photoInWords(document: ProjectDocument, file: string): string | undefined {
+  for (const { photos } of attachedPhotos(document)) {
+    const rank = photos.findIndex(({ photo }) => photo === file);
+    const found = photos[rank];
+    if (found !== undefined) return attachmentInWords(found, rank);
+  }
+  return undefined;
+}
+
 /** Labels of the files referenced by an order, by file id: 'Photo 2, menu-du-soir.jpg'. */
 export function attachedFileNames(document: ProjectDocument): Map<string, string> {
   return new Map(

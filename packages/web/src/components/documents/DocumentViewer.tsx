@@ -21,6 +21,8 @@ interface DocumentViewerProps {
   projectId?: string;
   /** Remarks of a file, by its id. */
   notesOf?: (fileId: string) => readonly FileNote[];
+  /** What was written of an image, by its id: its alternative, in place of its name. */
+  saidOf?: (fileId: string) => string | undefined;
   onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ interface DocumentViewerProps {
  * with zoom, and its remarks.
  */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { files, start = 0, title, notesOf = () => [], onClose } = props;
+  const { files, start = 0, title, notesOf = () => [], saidOf, onClose } = props;
   const leafing = useLeafing(files, files[start]?.id);
   const [zoom, setZoom] = useState(1);
   const { sheet, sheets, index } = leafing;
@@ -55,6 +57,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
         place={{ index, count: sheets.length }}
         zoom={zoom}
         notes={notesOf(file.id)}
+        alt={saidOf?.(file.id)}
         projectId={props.projectId}
         onZoom={setZoom}
         onTurn={(pages) => show(index + pages)}

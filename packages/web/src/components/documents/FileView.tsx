@@ -2,6 +2,7 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { useState } from 'react';
 import { PdfView } from './PdfView.tsx';
+import { usePageDescription } from './page-description.ts';
 import { UnseenFile } from './UnseenFile.tsx';
 
 /** Types that every supported browser plays. */
@@ -38,13 +39,16 @@ interface FileViewProps {
   page: number;
   /** Called once rendered, with the number of pages. */
   onPages: (pages: number) => void;
+  /** What is said of an image, in place of its name. */
+  alt?: string | undefined;
   /** Called with the page's width divided by its height. */
   onShape?: ((ratio: number) => void) | undefined;
 }
 
 /** Renders a file in the browser: an image, a page of a PDF, a video; else its name and a download. */
-export function FileView({ file, width, page, onPages, onShape }: FileViewProps) {
+export function FileView({ file, width, page, alt, onPages, onShape }: FileViewProps) {
   const [broken, setBroken] = useState(false);
+  const described = usePageDescription();
   if (file.mime === 'application/pdf') {
     return (
       <PdfView
@@ -64,7 +68,8 @@ export function FileView({ file, width, page, onPages, onShape }: FileViewProps)
   return (
     <img
       src={file.url}
-      alt={shownFileName(file.filename)}
+      alt={alt || shownFileName(file.filename)}
+      aria-describedby={described}
       width={file.width}
       height={file.height ?? undefined}
       style={{ width }}

@@ -11,6 +11,8 @@ interface NotedPageProps {
   /** On screen, in pixels. */
   width: number;
   notes: readonly FileNote[];
+  /** What is said of an image, in place of its name. */
+  alt?: string | undefined;
   draft: NoteDraft | null;
   selected: number | null;
   onSelect: (id: number | null) => void;
@@ -35,6 +37,7 @@ export function NotedPage(props: NotedPageProps) {
         file={file}
         page={page}
         width={width}
+        alt={props.alt}
         onPages={(pages) => {
           setShown(true);
           onPages(pages);

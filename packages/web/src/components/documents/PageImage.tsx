@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { pageWidthFor } from '@ardoise/domain/projects/page-pictures.ts';
 import { useEffect, useRef, useState } from 'react';
+import { usePageDescription } from './page-description.ts';
 import './PageImage.css';
 
 /** Reduced a little, a picture is sharper than at its own size. */
@@ -30,6 +31,7 @@ interface PageImageProps {
  */
 export function PageImage({ file, page, pixels, label, onShown, onFailed }: PageImageProps) {
   const place = useRef<HTMLDivElement>(null);
+  const described = usePageDescription();
   const [largest, setLargest] = useState(0);
   const heard = useRef({ onShown, onFailed });
   useEffect(() => {
@@ -56,5 +58,7 @@ export function PageImage({ file, page, pixels, label, onShown, onFailed }: Page
       isLeft = true;
     };
   }, [address]);
-  return <div className="page-image" role="img" aria-label={label} ref={place} />;
+  return (
+    <div className="page-image" role="img" aria-label={label} aria-describedby={described} ref={place} />
+  );
 }

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '../Skeleton.tsx';
+import { usePageDescription } from './page-description.ts';
 import { DAMAGED_FILE, PROTECTED_FILE, UNSEEN_FILE } from './page-words.ts';
 import { UnseenFile } from './UnseenFile.tsx';
 
@@ -92,6 +93,7 @@ function sharpness(width: number, height: number): number {
 /** One page rendered at its displayed width, so that it is sharp when zoomed. */
 function PdfPage({ pdf, page, width, label, onShape, onFailed }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const described = usePageDescription();
   useEffect(() => {
     let task: RenderTask | undefined;
     let gone = false;
@@ -117,7 +119,16 @@ function PdfPage({ pdf, page, width, label, onShape, onFailed }: PdfPageProps) {
       task?.cancel();
     };
   }, [pdf, page, width, onShape, onFailed]);
-  return <canvas ref={canvas} className="viewer-page" role="img" aria-label={label} style={{ width }} />;
+  return (
+    <canvas
+      ref={canvas}
+      className="viewer-page"
+      role="img"
+      aria-label={label}
+      aria-describedby={described}
+      style={{ width }}
+    />
+  );
 }
 
 interface PdfViewProps {

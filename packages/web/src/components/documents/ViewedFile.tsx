@@ -54,6 +54,8 @@ interface ViewedFileProps {
   /** 1 fits the page. */
   zoom: number;
   notes: readonly FileNote[];
+  /** What is said of an image, in place of its name. */
+  alt?: string | undefined;
   projectId: string | undefined;
   onZoom: (zoom: number) => void;
   onTurn: (pages: 1 | -1) => void;
@@ -108,7 +110,7 @@ interface StageProps extends ViewedFileProps {
 }
 
 /** The page, fitted at first, with its pins; arrows turn it. */
-function Stage({ sheet, place, zoom, notes, selected, onTurn, onPages, onSelect }: StageProps) {
+function Stage({ sheet, place, zoom, notes, alt, selected, onTurn, onPages, onSelect }: StageProps) {
   const { file, page } = sheet;
   const { room, width, height } = useRoom();
   const [shape, setShape] = useState(USUAL_SHAPE);
@@ -121,6 +123,7 @@ function Stage({ sheet, place, zoom, notes, selected, onTurn, onPages, onSelect 
             page={page}
             width={Math.floor(fittedWidth({ width, height }, shape) * zoom)}
             notes={notes}
+            alt={alt}
             draft={null}
             selected={selected}
             onSelect={onSelect}

@@ -4,6 +4,7 @@ import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
+import { DescribedPages } from '../../components/documents/DescribedPages.tsx';
 import { ProofSheets } from '../../components/documents/ProofSheets.tsx';
 import {
   goingBack,
@@ -142,18 +143,20 @@ interface ApprovalBodyProps extends ApprovalViewProps {
 function ApprovalBody({ source, page, compared, threads, ...props }: ApprovalBodyProps) {
   return (
     <div className="approval-body">
-      <ProofSheets
-        key={page.version}
-        page={page}
-        findings={compared.findings?.commande ?? []}
-        selected={compared.selected}
-        onSelect={compared.select}
-        threads={threads}
-        reader={source.reader}
-        onSay={props.onReply}
-        onAdd={(fichier, sheet, x, y, texte) => props.onAddNote({ fichier, page: sheet, x, y, texte })}
-        onDelete={props.onDeleteNote}
-      />
+      <DescribedPages where={'«\u00a0Votre commande\u00a0»'}>
+        <ProofSheets
+          key={page.version}
+          page={page}
+          findings={compared.findings?.commande ?? []}
+          selected={compared.selected}
+          onSelect={compared.select}
+          threads={threads}
+          reader={source.reader}
+          onSay={props.onReply}
+          onAdd={(fichier, sheet, x, y, texte) => props.onAddNote({ fichier, page: sheet, x, y, texte })}
+          onDelete={props.onDeleteNote}
+        />
+      </DescribedPages>
       <div className="approval-side">
         <ClientStages stage="À valider" mine named />
         <OrderSections page={page} />

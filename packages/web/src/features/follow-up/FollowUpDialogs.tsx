@@ -1,11 +1,11 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { postItsOf } from '@ardoise/domain/wizards/fields/attachment-words.ts';
+import { photoInWords, postItsOf } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { lazy, Suspense } from 'react';
 import { photoNotes } from '../../components/documents/file-notes.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import type { FollowUpDialogState } from './dialogs/use-follow-up-dialogs.ts';
-import { ReturnDialog } from './status-change/ReturnDialog.tsx';
+import { ReturnDialog } from './status-change/late-return.ts';
 import { SendToAgencyDialog } from './status-change/SendToAgencyDialog.tsx';
 import { StatusDialog } from './status-change/StatusDialog.tsx';
 import type { StatusProps } from './status-change/use-status-props.ts';
@@ -62,6 +62,7 @@ function OpenDialog({ project, proofs, viewer, dialogs, statusProps }: FollowUpD
           title={open.title}
           projectId={id}
           notesOf={(file) => photoNotes(postItsOf(project, file))}
+          saidOf={(file) => photoInWords(project, file)}
           onClose={close}
         />
       );

@@ -35,6 +35,7 @@ import { useClientLink } from './people/use-client-link.ts';
 import { photosFirst } from './pose/end-of-pose.ts';
 import type { ReceivedText as Received } from './received/ReceivedText.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
+import { ReturnDialog } from './status-change/late-return.ts';
 import { useStatusProps } from './status-change/use-status-props.ts';
 import './FollowUp.css';
 
@@ -72,7 +73,7 @@ const ReceivedText = lateScreen<ComponentProps<typeof Received>>(
 
 const LateRoom = lateScreen<object>(async () => (await import('./ProofRoomPage.tsx')).ProofRoomPage);
 const LatePhotos = lateScreen<object>(async () => (await import('./PosePhotosPage.tsx')).PosePhotosPage);
-const AHEAD = [LateRoom];
+const AHEAD = [ReturnDialog, LateRoom];
 
 /** A project: its path, the one card of its situation, then what can be looked up, and its history. */
 function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {

@@ -6,6 +6,7 @@ import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { DescribedPages } from '../../../components/documents/DescribedPages.tsx';
 import { proofPageName } from '../../../components/documents/proof-page-name.ts';
 import { approvalInWords } from '../../../components/documents/proof-words.ts';
 import { requestsOf } from '../../../components/documents/requests-of.ts';
@@ -115,16 +116,18 @@ export function ReviewCard(props: CardProps) {
       {findings && review.isTold && <ReviewFindings findings={findings} above={turn} {...view} />}
       <div className="review-proof">
         {proof && requests ? (
-          <ReviewProof
-            key={proof.version}
-            proof={proof}
-            pageName={proofPageName(project, proof)}
-            remarks={requests.pins}
-            findings={findings?.commande ?? []}
-            selected={view.selected}
-            onSelect={view.onSelect}
-            onOpen={open}
-          />
+          <DescribedPages where="le bon de commande signé">
+            <ReviewProof
+              key={proof.version}
+              proof={proof}
+              pageName={proofPageName(project, proof)}
+              remarks={requests.pins}
+              findings={findings?.commande ?? []}
+              selected={view.selected}
+              onSelect={view.onSelect}
+              onOpen={open}
+            />
+          </DescribedPages>
         ) : (
           <NoPage error={proofs.error} />
         )}

@@ -1,6 +1,7 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { type ComponentProps, useState } from 'react';
+import { DescribedPages } from '../../../components/documents/DescribedPages.tsx';
 import { lateScreen } from '../../../components/late-screen.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
@@ -10,6 +11,7 @@ import type { FindingNotes as Told } from './FindingNotes.tsx';
 import { RoomAnswers } from './RoomAnswers.tsx';
 import { FindingMarks, useRoomFindings } from './RoomFindings.tsx';
 import { RoomHead } from './RoomHead.tsx';
+import { ORDER_IN_WORDS, RoomOrderFold } from './RoomOrderFold.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import { type RemarkPlace, RoomNotes, RoomPins, useRoomRemarks } from './RoomRemarks.tsx';
 import { RoomStage } from './RoomStage.tsx';
@@ -97,12 +99,22 @@ function Panel({ project, viewer, onTake, room }: ProofRoomProps & { room: Room 
   const remarksTab = {
     name: REMARKS,
     count: remarks.threads.length,
-    content: <RoomNotes project={project} viewer={viewer} remarks={remarks} onChoose={choose} />,
+    content: (
+      <>
+        <RoomNotes project={project} viewer={viewer} remarks={remarks} onChoose={choose} />
+        <RoomOrderFold project={project} />
+      </>
+    ),
   };
   const findingsTab = found.findings && {
     name: FINDINGS,
     count: found.findings.commande.length,
-    content: <FindingNotes project={project} found={found} />,
+    content: (
+      <>
+        <FindingNotes project={project} found={found} />
+        <RoomOrderFold project={project} />
+      </>
+    ),
   };
   return (
     <RoomPanel
@@ -145,24 +157,26 @@ export function ProofRoom(props: ProofRoomProps) {
         mode={sides.left && room.mode}
         onMode={room.setMode}
       />
-      <RoomStage
-        project={project}
-        viewer={viewer}
-        proofs={proofs}
-        sides={sides}
-        look={look}
-        pair={pair}
-        onNote={put && (() => room.note())}
-        writing={remarks.writing.draft !== null}
-        onPut={compares ? undefined : put}
-        before={compares && sides.left && <FindingMarks found={found} state={sides.left} of="placeAvant" />}
-      >
-        {compares ? (
-          <FindingMarks found={found} state={sides.right} of="place" />
-        ) : (
-          <RoomPins remarks={remarks} onChoose={choose} />
-        )}
-      </RoomStage>
+      <DescribedPages where={`«\u00a0${ORDER_IN_WORDS}\u00a0»`}>
+        <RoomStage
+          project={project}
+          viewer={viewer}
+          proofs={proofs}
+          sides={sides}
+          look={look}
+          pair={pair}
+          onNote={put && (() => room.note())}
+          writing={remarks.writing.draft !== null}
+          onPut={compares ? undefined : put}
+          before={compares && sides.left && <FindingMarks found={found} state={sides.left} of="placeAvant" />}
+        >
+          {compares ? (
+            <FindingMarks found={found} state={sides.right} of="place" />
+          ) : (
+            <RoomPins remarks={remarks} onChoose={choose} />
+          )}
+        </RoomStage>
+      </DescribedPages>
       <Panel {...props} room={room} />
     </main>
   );

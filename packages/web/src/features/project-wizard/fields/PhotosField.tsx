@@ -1,6 +1,6 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
-import { attachmentLabel } from '@ardoise/domain/wizards/fields/attachment-words.ts';
+import { attachmentInWords, attachmentLabel } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/photos.ts';
 import { type ComponentProps, type ComponentType, useCallback, useState } from 'react';
 import { AnnotationDialog } from '../../../components/documents/AnnotationDialog.tsx';
@@ -95,6 +95,11 @@ export function PhotosField(props: PhotosFieldProps) {
   const again = signed ? signAgain(project.type, role) : null;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const said = (entry: Photo) =>
+    attachmentInWords(
+      entry,
+      photosOf(value, shape).findIndex(({ photo }) => photo === entry.photo),
+    );
 
   function save(entry: Photo, anno: Photo['anno']) {
     change(entry.photo, { anno });
@@ -153,6 +158,7 @@ export function PhotosField(props: PhotosFieldProps) {
         <DocumentViewer
           files={[open.file]}
           notesOf={() => photoNotes(open.entry.anno ?? [])}
+          saidOf={() => said(open.entry)}
           onClose={close}
         />
       )}
