@@ -123,7 +123,7 @@ function countWords(count: number | undefined): string {
 function ViewChip({ view }: { view: ShownView }) {
   return (
     <Link
-      className="view-bar-chip"
+      className="view-bar-chip parted"
       to={PAGES.dashboard}
       search={writeFilters(readFilters(view.filtre))}
       replace
