@@ -15,6 +15,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { usePlace } from '../../../router/context.ts';
 import { useBlocker } from '../../../router/use-blocker.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
@@ -126,6 +127,12 @@ const LABELS = Object.fromEntries(
   [...SETTING_KEYS, 'reouverture' as const].map((key) => [key, fieldOf(key).label]),
 );
 
+/** A link leads to a section, which is there once the settings are read. */
+function useSectionInSight(): void {
+  const { hash } = usePlace();
+  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash]);
+}
+
 function SettingsSheet({ read }: { read: readonly EditedSetting[] }) {
   const form = useSettingsForm(read);
   const save = useSaveSettings(form);
@@ -133,6 +140,7 @@ function SettingsSheet({ read }: { read: readonly EditedSetting[] }) {
   const changed = form.changed.map((key) => fieldOf(key).label);
   const dirty = changed.length > 0;
   useFocusOnError(form.errors);
+  useSectionInSight();
   return (
     <>
       {save.error && (
