@@ -78,6 +78,15 @@ function SizeNotice({ entry, file, photos }: SizeNoticeProps) {
   );
 }
 
+/** What was written of a photo, for its viewer: its post-its, and its alternative. */
+function written(entry: Photo, photos: readonly Photo[]) {
+  const rank = photos.findIndex(({ photo }) => photo === entry.photo);
+  return {
+    notesOf: () => photoNotes(entry.anno ?? []),
+    saidOf: () => attachmentInWords(entry, rank),
+  };
+}
+
 /** Photos and files, each with post-its and a note. */
 export function PhotosField(props: PhotosFieldProps) {
   const { field, help, value, present, onChange, error, Zone = UploadZone } = props;
@@ -95,11 +104,6 @@ export function PhotosField(props: PhotosFieldProps) {
   const again = signed ? signAgain(project.type, role) : null;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const said = (entry: Photo) =>
-    attachmentInWords(
-      entry,
-      photosOf(value, shape).findIndex(({ photo }) => photo === entry.photo),
-    );
 
   function save(entry: Photo, anno: Photo['anno']) {
     change(entry.photo, { anno });
@@ -157,8 +161,7 @@ export function PhotosField(props: PhotosFieldProps) {
       {open?.kind === 'view' && (
         <DocumentViewer
           files={[open.file]}
-          notesOf={() => photoNotes(open.entry.anno ?? [])}
-          saidOf={() => said(open.entry)}
+          {...written(open.entry, photosOf(value, shape))}
           onClose={close}
         />
       )}
