@@ -1,32 +1,29 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
 import { wholeCard } from '@ardoise/domain/card-text/whole-card.ts';
 import { readPriceRows } from '@ardoise/domain/drawing/boards/price-list-rows.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
+import { openFont } from '@ardoise/server/features/project/drawings/open-font.ts';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { ThemeId } from '../catalogue/themes.ts';
 import { setByAgency } from './proof-slips.ts';
 
 const FONTS = path.resolve(import.meta.dirname, '../../../server/assets/fonts');
 
-type FontSource = NonNullable<Parameters<InstanceType<typeof PDFDocument>['registerFont']>[1]>;
-
-/** A font parsed once: pdfkit accepts it in place of a file, and parsing takes longer than drawing a sheet. */
-function parsed(file: string): FontSource {
-  const pdf = new PDFDocument({ autoFirstPage: false }).font(path.join(FONTS, file));
-  return (pdf as unknown as { _font: { font: FontSource } })._font.font;
-}
-
 const [TITLE, BODY, BOLD] = ['title', 'body', 'bold'] as const;
-let opened: Record<string, FontSource> | undefined;
+let opened: Record<string, Font> | undefined;
+
+const opening = (file: string): Font => openFont(readFileSync(path.join(FONTS, file)));
 
 /** The three fonts, parsed lazily: a server with its demonstration loaded parses none. */
-function fonts(): Record<string, FontSource> {
+function fonts(): Record<string, Font> {
   opened ??= {
-    [TITLE]: parsed('Besley-Title.ttf'),
-    [BODY]: parsed('RadioCanada-Regular.ttf'),
-    [BOLD]: parsed('RadioCanada-SemiBold.ttf'),
+    [TITLE]: opening('Besley-Title.ttf'),
+    [BODY]: opening('RadioCanada-Regular.ttf'),
+    [BOLD]: opening('RadioCanada-SemiBold.ttf'),
   };
   return opened;
 }
@@ -276,6 +273,8 @@ export function drawProofSheet(sheet: ProofSheet): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
+    // Otherwise Helvetica is opened, which nothing here is set in.
+    font: null,
     info: { Title: sheet.mark, Author: 'Ardoise', CreationDate: sheet.at },
   });
   for (const [name, font] of Object.entries(fonts())) pdf.registerFont(name, font);
