@@ -4,7 +4,7 @@ import { sharedInspection } from './inspected-product.ts';
 
 const site = sharedInspection();
 
-it('is accessible in the catalogues', async () => {
+it('is accessible in the catalogues', { tags: 'long' }, async () => {
   const siege = await site.inspectAs('siege1');
   for (const address of inVolume([], ['/cms/catalogues', '/cms/catalogues/boissons/nouvelle']))
     await siege.open(address);

@@ -11,7 +11,9 @@ const ANSWERS = {
   'Plan sur trois ans': 'Essayer chaque écran nouveau.',
 };
 
-it('is published by the administrator, with its day; then every foot says the state', async () => {
+it('is published by the administrator, with its day; then every foot says the state', {
+  tags: 'long',
+}, async () => {
   const { page } = await site.inspectAs('admin');
   await page.goto('/cms/reglages');
   for (const [label, answer] of Object.entries(ANSWERS)) await page.getByLabel(label).fill(answer);

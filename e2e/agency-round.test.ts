@@ -142,7 +142,7 @@ async function agencyReads(id: string, causes: string): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-it('asks a delegate why a creation goes back, by keys alone', async () => {
+it('asks a delegate why a creation goes back, by keys alone', { tags: 'long' }, async () => {
   const { project } = await underReview();
   const id = project._id.$oid;
   const { page, complaints } = await openPerson(site.browser, site.url, WIDTHS.laptop);
@@ -205,7 +205,9 @@ async function clientOf(dc: HttpCaller, id: string): Promise<{ emailClient: stri
 
 const CUT_LOGO = 'Le logo est coupé en bas à droite.';
 
-it('shows head office who submitted the version and who agreed to it, then its own words above what they withdrew', async () => {
+it('shows head office who submitted the version and who agreed to it, then its own words above what they withdrew', {
+  tags: 'long',
+}, async () => {
   const siege = new HttpCaller(site.url);
   await siege.signIn('siege1', 'ardoise-demo');
   const list = `/rest/myplv/projets?q_statut=${encodeURIComponent('Validation CCEP')}&limit=100`;

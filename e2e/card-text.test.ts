@@ -99,7 +99,9 @@ it('pastes a card, corrects it by keyboard, and keeps it over a reload', async (
   expect((await stored(id)).contenu_fichier_texte?.hasFichierTexte).toBe('oui');
 });
 
-it('reads the owner’s file beside the steps, keeps one that it cannot read, and offers what was removed back', async () => {
+it('reads the owner’s file beside the steps, keeps one that it cannot read, and offers what was removed back', {
+  tags: 'long',
+}, async () => {
   pictureOnFailure(person.page, 'card-text-read');
   const { wizard, id } = await openCardStep();
   const { page } = wizard;
@@ -226,7 +228,9 @@ it('says that a drink takes its price along, and gives both back', { tags: 'long
 const LONG_WORD = 'Anticonstitutionnellement'.repeat(6);
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-it('takes what the owner read, corrected and sent from a phone, by one act beside the open order', async () => {
+it('takes what the owner read, corrected and sent from a phone, by one act beside the open order', {
+  tags: 'long',
+}, async () => {
   const { wizard, id } = await openCardStep();
   const { contenu_fichier_texte, version } = await stored(id);
   const text = {

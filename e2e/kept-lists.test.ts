@@ -21,7 +21,9 @@ function openRow(page: Page, id: string | undefined): Promise<void> {
 
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-it('returns to the same list and row, continues to its next project, and after an action says what happened above the row in its place', async () => {
+it('returns to the same list and row, continues to its next project, and after an action says what happened above the row in its place', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   await enter(page.context(), 'agence1');
   const filters = { q_statut: 'Agence', q_support: 'Carte Brasserie', tri: 'echeance' };
@@ -144,7 +146,7 @@ it('moves through a list by single keys, never in a field, until one turns them 
   expect(complaints).toEqual([]);
 });
 
-it('saves a view with its filters, counts it, renames and deletes it', async () => {
+it('saves a view with its filters, counts it, renames and deletes it', { tags: 'long' }, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   await enter(page.context(), 'dc1');
   await page.goto('/dashboard?q_statut=Agence&tri=nom');

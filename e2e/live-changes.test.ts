@@ -100,7 +100,9 @@ function countStreams(page: Page): () => number {
   return () => count;
 }
 
-it('shows a move made in another process on the open dashboard and follow-up, through one stream for both tabs', async () => {
+it('shows a move made in another process on the open dashboard and follow-up, through one stream for both tabs', {
+  tags: 'long',
+}, async () => {
   const project = await atTheAgency('dc1');
   const { context, page: dashboard, complaints } = await openPerson(browser, near.url, LAPTOP);
   const dashboardStreams = countStreams(dashboard);

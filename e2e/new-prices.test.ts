@@ -8,7 +8,9 @@ import { beginNewPrices, newPrice, printedCard } from './printed-card.ts';
 
 const site = sharedDemonstration();
 
-it('writes the new prices of a finished card: raised, by hand, signed, read first by its agency', async () => {
+it('writes the new prices of a finished card: raised, by hand, signed, read first by its agency', {
+  tags: 'long',
+}, async () => {
   const card = await printedCard(site.url, 'Brasserie des nouveaux prix', 12);
   const { context, page, complaints } = await openPerson(site.browser, site.url, WIDTHS.tablet);
   await enter(context, 'dc1');

@@ -34,7 +34,9 @@ async function typeWithout(page: Page, id: string, words: string): Promise<void>
   await eventually(() => waitsFor(page)).toBeGreaterThan(0);
 }
 
-it('keeps what waits of one person from the next, who sends nothing of it, and gives it back', async () => {
+it('keeps what waits of one person from the next, who sends nothing of it, and gives it back', {
+  tags: 'long',
+}, async () => {
   const { id, caller } = await draftOf('dc1');
   const { page, context } = await preparedDevice(site, 'dc1');
   await context.setOffline(true);

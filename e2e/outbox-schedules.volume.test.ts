@@ -14,7 +14,7 @@ import { Schedule } from './outbox/schedule.ts';
 import type { Site } from './outbox/site.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
-const SCHEDULES = inVolume(10, 1_000);
+const SCHEDULES = inVolume(3, 1_000);
 /** Steps of a schedule, besides the ten photos. */
 const STEPS = inVolume(20, 30);
 /** The server is killed in one schedule of so many: it takes a second or more to start again. */

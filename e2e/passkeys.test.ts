@@ -54,7 +54,9 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Identifiant' }).waitFor();
 }
 
-it('registers a key, signs in with it and not with the password alone, and removes it', async () => {
+it('registers a key, signs in with it and not with the password alone, and removes it', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(browser, site);
   // Suggestions under the identifier would use the only key before the button does.
   await page.addInitScript(() => {

@@ -93,7 +93,7 @@ it('requires a new administrator to replace the one-time password, who then invi
   await context.close();
 });
 
-it('sets another password with the mailed link, once', async () => {
+it('sets another password with the mailed link, once', { tags: 'long' }, async () => {
   const { page, context, complaints } = await openPerson(browser, product.url);
   await page.goto(TARGET);
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
@@ -125,7 +125,9 @@ it('sets another password with the mailed link, once', async () => {
   await context.close();
 });
 
-it('offers neither demonstration accounts nor a mailbox without the demonstration', async () => {
+it('offers neither demonstration accounts nor a mailbox without the demonstration', {
+  tags: 'long',
+}, async () => {
   const { page, context } = await openPerson(browser, product.url);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -11,7 +11,9 @@ import { SAID } from './workflow-steps.ts';
 
 const site = sharedDemonstration();
 
-it('tells the agency what its proof changes, then the delegate, who sends it back as a remark', async () => {
+it('tells the agency what its proof changes, then the delegate, who sends it back as a remark', {
+  tags: 'long',
+}, async () => {
   const dc = new HttpCaller(site.url);
   await dc.signIn('dc1', 'ardoise-demo');
   const order = await signedOrder(dc, 'Brasserie d’un autre prix', {}, { texteCarte: CARD_TEXT });

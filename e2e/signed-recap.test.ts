@@ -11,7 +11,9 @@ const site = sharedDemonstration();
 /** What the calls of a signed order's follow-up may take, as they are sent. */
 const MOST_ON_WIRE = 10 * 1024;
 
-it('shows both signatures in the recap by their addresses, and sends the follow-up without them', async () => {
+it('shows both signatures in the recap by their addresses, and sends the follow-up without them', {
+  tags: 'long',
+}, async () => {
   const caller = new HttpCaller(site.url);
   await caller.signIn('dc1', 'ardoise-demo');
   const id = await signedOrder(caller, 'Le Zinc des signatures');

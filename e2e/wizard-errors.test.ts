@@ -39,7 +39,9 @@ async function completeDraft(): Promise<string> {
   return id;
 }
 
-it('links from the recap to the incomplete step, and asks for the client’s signature', async () => {
+it('links from the recap to the incomplete step, and asks for the client’s signature', {
+  tags: 'long',
+}, async () => {
   const { page } = person;
   pictureOnFailure(page, 'wizard-recap');
   const wizard = new WizardPage(page);

@@ -64,7 +64,9 @@ async function remove(wizard: WizardPage, confirm: string): Promise<void> {
   await wizard.dialog().waitFor({ state: 'detached' });
 }
 
-it('removes a photo of a signed draft, after confirmation that this voids the signatures', async () => {
+it('removes a photo of a signed draft, after confirmation that this voids the signatures', {
+  tags: 'long',
+}, async () => {
   pictureOnFailure(person.page, 'wizard-photos');
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'avant.jpg', '#e9dcc0');

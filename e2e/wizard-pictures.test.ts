@@ -36,7 +36,9 @@ const bars = (page: Page, style: 'position') =>
     style,
   );
 
-it('leads to a family of drinks, follows the scrolling, and stops once at each tile, in sight', async () => {
+it('leads to a family of drinks, follows the scrolling, and stops once at each tile, in sight', {
+  tags: 'long',
+}, async () => {
   const { page, id } = await openDraft();
   await page.goto(`/chr/contenu/gamme/${id}`);
   await page.locator('.picker-tile').first().waitFor();

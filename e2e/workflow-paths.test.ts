@@ -22,7 +22,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => people?.part());
 
-it('with print: passes delegate, client, agency and printer up to its delivery', async () => {
+it('with print: passes delegate, client, agency and printer up to its delivery', {
+  tags: 'long',
+}, async () => {
   const menu = { impression: 'carte_menu', nombreExemplaireMenu: '2xA3', orientationMenu: 'vertical' };
   const order = await ordered(people, 'Le Comptoir du Port', { ...menu, qrcode: 'non' });
   const { agency, dc, mails } = people;
@@ -78,4 +80,4 @@ it('refused by head office: stops, notifies delegate and agency of the reason, a
   people.expectNoComplaints();
 });
 
-it('sends every mail of these orders once, and no other', () => people.expectNoOtherMail());
+it('sends every mail of these orders once, and no other', { tags: 'long' }, () => people.expectNoOtherMail());

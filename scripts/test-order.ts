@@ -18,7 +18,7 @@ const LONGEST = [
   'direct-agence.test.ts',
   'crash-status.volume.test.ts',
   'kind-paths.test.ts',
-  'backup.test.ts',
+  'backup.long.test.ts',
   'mail-failures.test.ts',
   'upgrade-release.volume.test.ts',
   'retention.test.ts',

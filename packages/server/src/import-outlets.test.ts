@@ -60,7 +60,9 @@ it('writes the good lines of a file from a French Excel, lists the refused ones 
   ]);
 });
 
-it('changes nothing by the same file again, and ends with 0 once no line is refused', async () => {
+it('changes nothing by the same file again, and ends with 0 once no line is refused', {
+  tags: 'long',
+}, async () => {
   const first = await importFile(await fileOf('propre.csv', HEADER, '41;Un;Dax;Gold'));
   expect([first.code, first.refused]).toEqual([0, '']);
   const again = await importFile(await fileOf('propre.csv', HEADER, '41;Un;Dax;Gold'));
@@ -69,7 +71,9 @@ it('changes nothing by the same file again, and ends with 0 once no line is refu
   expect(rows).toEqual([{ act: 'ajout' }]);
 });
 
-it('refuses in a sentence a file that it cannot read, and says how it is called', async () => {
+it('refuses in a sentence a file that it cannot read, and says how it is called', {
+  tags: 'long',
+}, async () => {
   const workbook = await importFile(await fileOf('pdv.xlsx', 'PK\x03\x04'));
   expect(workbook.code).toBe(1);
   expect(workbook.refused).toContain('C’est un classeur Excel.');

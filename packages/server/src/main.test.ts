@@ -52,7 +52,7 @@ it('reports an invalid configuration in sentences, and does not start', async ()
   expect(errors).not.toMatch(/\n\s+at /);
 });
 
-it('reports a port in use', { timeout: 60_000 }, async () => {
+it('reports a port in use', { tags: 'long', timeout: 60_000 }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -62,7 +62,7 @@ it('reports a port in use', { timeout: 60_000 }, async () => {
   taken.close();
 });
 
-it('reports an unreachable database, without its password', async () => {
+it('reports an unreachable database, without its password', { tags: 'long' }, async () => {
   const running = run({ DATABASE_URL: 'postgresql://someone:secret-word@127.0.0.1:9/nowhere' });
   expect(await running.exitCode).toBe(1);
   const errors = await running.errors;
@@ -104,9 +104,7 @@ it('does not start without DEMO=1 on a demonstration’s accounts, until its com
 
 it.each(sample(1, ['', 'Boissons du Port']))(
   'says at start that clients read of no company, unless it is named: "%s"',
-  {
-    timeout: 60_000,
-  },
+  { tags: 'long', timeout: 60_000 },
   async (company) => {
     const running = run({
       PORT: String(await freePort()),

@@ -64,7 +64,7 @@ it('refuses JSON sent a byte at a time, with a message', async () => {
   expect(connection.said()).toMatch(TOO_SLOW);
 });
 
-it('refuses JSON that is fast enough but endless', async () => {
+it('refuses JSON that is fast enough but endless', { tags: 'long' }, async () => {
   const connection = await connectTo(app);
   connection.socket.write(head('/json', 'application/json', 1_000_000));
   await Promise.all([connection.drip(' '.repeat(200), 50), connection.closed]);
@@ -91,14 +91,14 @@ it('accepts a file for as long as it keeps the minimum rate', async () => {
   connection.socket.destroy();
 });
 
-it('closes an unread body once its response is sent', async () => {
+it('closes an unread body once its response is sent', { tags: 'long' }, async () => {
   const connection = await connectTo(app);
   connection.socket.write(head('/early', 'multipart/form-data; boundary=x', 5000));
   await Promise.all([connection.drip(' ', 150), connection.closed]);
   expect(connection.said()).toMatch(/^HTTP\/1\.1 200 .+non$/s);
 });
 
-it('ignores an idle keep-alive connection', async () => {
+it('ignores an idle keep-alive connection', { tags: 'long' }, async () => {
   const connection = await connectTo(app);
   const call = `${head('/json', 'application/json', 2)}{}`;
   connection.socket.write(call);

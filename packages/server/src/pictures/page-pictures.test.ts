@@ -94,7 +94,9 @@ describe('pages as pictures', () => {
     expect(Number(height)).toBeLessThanOrEqual(16_000);
   });
 
-  it('draws the first pages ahead, one file after the other, once it is started', async () => {
+  it('draws the first pages ahead, one file after the other, once it is started', {
+    tags: 'long',
+  }, async () => {
     const [first, second] = [await keptPdf(await pdfFile(4)), await keptPdf(await pdfFile(5))];
     const suffix = { picture: '.p3-960.webp', none: '.p3-960.none' };
     drawAhead(store, first);

@@ -19,7 +19,7 @@ import { signedOrders } from '../../testing/release/signed-orders.ts';
 import { pdfFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { inVolume } from '../../testing/volume.ts';
+import { sample } from '../../testing/volume.ts';
 import { askMove, sendFile } from '../../testing/workflow-factories.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
@@ -41,8 +41,8 @@ const TYPED_HISTORY = '0027';
 const FIRST_DRAWN = '0027';
 
 const NAMES = await releaseNames();
-/** By default the oldest, which runs every migration, and the latest; all of them in the long run. */
-const UPGRADED = inVolume([...new Set([...NAMES.slice(0, 1), ...NAMES.slice(-1)])], NAMES);
+/** The oldest runs every migration. */
+const UPGRADED = sample(1, NAMES);
 
 it('there are releases to upgrade from', () => {
   expect(UPGRADED).toContain('0021');

@@ -179,7 +179,7 @@ describe('an account that changes at the same instant', () => {
     expect(await queuedMails(site, { recipient: closed.mail })).toEqual([]);
   });
 
-  it('has no project entrusted to it once it is closed', async () => {
+  it('has no project entrusted to it once it is closed', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const [one, two] = [
       await createUser(site.pool, { role: 'agence', organisation: order.agence.name }),

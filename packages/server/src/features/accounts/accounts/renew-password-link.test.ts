@@ -45,7 +45,9 @@ it('gives another link to the address that had one, once used or expired, with i
   expect((await test.anonymous.call(calls.checkPasswordLink, { params })).body).toEqual({ name: 'patronne' });
 });
 
-it('says the same of a token that was never one and of a closed account, and mails nothing', async () => {
+it('says the same of a token that was never one and of a closed account, and mails nothing', {
+  tags: 'long',
+}, async () => {
   const token = await mailedToken();
   const said = await renew(token);
   await test.pool.query("update users set active = false where name = 'patronne'");
@@ -65,7 +67,7 @@ it('mails once for a double click, and again a minute later', async () => {
   expect(await queuedMails(test)).toHaveLength(3);
 });
 
-it('mails at most three an hour', async () => {
+it('mails at most three an hour', { tags: 'long' }, async () => {
   await mailedToken();
   for (let count = 0; count < 4; count += 1) await renew(await newestToken());
   expect(await queuedMails(test)).toHaveLength(3);

@@ -201,7 +201,7 @@ describe('a change made in one process', () => {
     expect(late.heard[0]).toEqual({ kind: 'tout' });
   });
 
-  it('is received by those it was reassigned from', async () => {
+  it('is received by those it was reassigned from', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const [former, present] = [
       await createUser(site.pool, { role: 'imprimeur' }),
@@ -237,7 +237,9 @@ describe('a change made in one process', () => {
     await becomes(() => about(siege, id).length === 3);
   });
 
-  it('is published for what a link’s holder does, not for what they only read', async () => {
+  it('is published for what a link’s holder does, not for what they only read', {
+    tags: 'long',
+  }, async () => {
     const order = await submittedOrder(site);
     const draft = await order.caller.call(createProject, { body: { type: 'Carte Brasserie' } });
     const id = draft.body._id.$oid;
@@ -262,7 +264,7 @@ describe('a change made in one process', () => {
     await becomes(() => about(dc, id).length === before + 1);
   });
 
-  it('costs one notification however often it is announced at once', async () => {
+  it('costs one notification however often it is announced at once', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const dc = await watch(order.dc.name);
     await lastWord(order, dc);

@@ -21,7 +21,9 @@ describe('a mail whose delivery fails', () => {
     expect(await rows()).toMatchObject([{ attempts: 3, last_error: null, failed_at: null }]);
   });
 
-  it('fails for good after a permanent error (5xx), with the server’s message', async () => {
+  it('fails for good after a permanent error (5xx), with the server’s message', {
+    tags: 'long',
+  }, async () => {
     const onAddress = (address: string) => {
       if (address.startsWith('parti')) throw new SmtpAnswer(550, 'no such mailbox');
     };
@@ -158,7 +160,7 @@ describe('a mail whose delivery fails', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('keeps nothing of its body once it is sent', async () => {
+  it('keeps nothing of its body once it is sent', { tags: 'long' }, async () => {
     const server = await serveMail();
     await queueMail(await startSending(server.url));
     await untilSent();

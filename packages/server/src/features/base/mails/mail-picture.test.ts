@@ -114,7 +114,9 @@ describe('the mail of a proof to its client', () => {
     expect(text).toMatch(/\nVotre délégué commercial : .+, Boissons du Port, 06 39 98 00 00\n/);
   });
 
-  it('carries the page itself, 680 pixels wide and light, for readers without an account', async () => {
+  it('carries the page itself, 680 pixels wide and light, for readers without an account', {
+    tags: 'long',
+  }, async () => {
     await shownToClient({ name: 'bat.pdf', content: await pdfFile(2) });
     const { picture, html } = await received('prête à valider');
     expect(html).toContain(`src="cid:${picture?.id}"`);
@@ -147,7 +149,7 @@ describe('the mail of a proof to its client', () => {
     expect(attempts[1]).toBe(attempts[0]);
   });
 
-  it('leaves without a picture that cannot be made, which is logged', async () => {
+  it('leaves without a picture that cannot be made, which is logged', { tags: 'long' }, async () => {
     const logged = vi.spyOn(site.app.log, 'error');
     const order = await submittedOrder(site);
     const content = await pdfFile(1);

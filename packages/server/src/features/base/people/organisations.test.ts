@@ -91,7 +91,9 @@ it('names the person who acts, in the history and in the mail, while the project
   expect(toDc?.text).toContain(`Élodie ${second.nom}`);
 });
 
-it('mails each of them what it mails the agency, as they chose, until their account is closed', async () => {
+it('mails each of them what it mails the agency, as they chose, until their account is closed', {
+  tags: 'long',
+}, async () => {
   const { order, people } = await orderOfTwo();
   const [first, second] = people;
   await joinProof(order);
@@ -104,7 +106,7 @@ it('mails each of them what it mails the agency, as they chose, until their acco
   expect(await recipients(order.id)).toEqual([order.agence.mail, first.mail].sort());
 });
 
-it('writes remarks as the agency’s, and several at once as one’s own', async () => {
+it('writes remarks as the agency’s, and several at once as one’s own', { tags: 'long' }, async () => {
   const { order, people } = await orderOfTwo();
   const [first] = people;
   const proof = await joinProof(order);
@@ -122,7 +124,7 @@ it('writes remarks as the agency’s, and several at once as one’s own', async
   expect((await readOrder(order.siege, order.id)).historique[0]?.resp).toBe(first.name);
 });
 
-it('prints as the printer: both see it, whoever acts is named', async () => {
+it('prints as the printer: both see it, whoever acts is named', { tags: 'long' }, async () => {
   const printer = await createUser(site.pool, { role: 'imprimeur' });
   const [first, second] = [await colleagueOf(printer), await colleagueOf(printer)];
   const order = await approvedOrder(site);

@@ -149,7 +149,7 @@ describe('the security log', () => {
     expect(rows.length).toBeLessThanOrEqual(62);
   });
 
-  it('contains replacements, forced moves and exports', async () => {
+  it('contains replacements, forced moves and exports', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const admin = await createUser(site.pool, { role: 'administrator' });
     const { name: other } = await createUser(site.pool, { role: 'dc' });

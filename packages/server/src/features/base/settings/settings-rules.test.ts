@@ -127,7 +127,7 @@ describe('a delay', () => {
     expect((await site.as('chef').call(readSettings)).body.delais.agence).toBe(8);
   });
 
-  it('of the installer is the day of a previsit asked since', async () => {
+  it('of the installer is the day of a previsit asked since', { tags: 'long' }, async () => {
     await set({ delaiInstallateur: 96 });
     const order = await kindOrderIn(site, 'Boards PVC', 'Prévisite');
     expect((await readOrder(order.siege, order.id)).echeance).toBe(addWorkingDays(today(), 4));
@@ -186,7 +186,7 @@ describe('what a signer reads about the data', () => {
     ]);
   });
 
-  it('is kept with an approval', async () => {
+  it('is kept with an approval', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     await set({ mentionSignature: 'Vos données, jusqu’à la livraison.' });
     await approve(order);

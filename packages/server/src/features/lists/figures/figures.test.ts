@@ -50,7 +50,9 @@ describe('figures of random histories', () => {
     }
   });
 
-  it('are exported, a tab a question, and an order a row that adds up to them', async () => {
+  it('are exported, a tab a question, and an order a row that adds up to them', {
+    tags: 'long',
+  }, async () => {
     const caller = site.as('siege1');
     const query = { du: '2025-01-01', au: '2025-12-31' };
     const { body } = await caller.call(readCall, { query });

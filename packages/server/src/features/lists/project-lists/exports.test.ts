@@ -129,7 +129,9 @@ it('returns the list’s view in its order for head office, with typed dates and
   expect(other?.['Date de création']?.w).toBe('01/02/2026 00:30');
 });
 
-it('counts the causes of each order’s returns for head office, and those that nobody gave', async () => {
+it('counts the causes of each order’s returns for head office, and those that nobody gave', {
+  tags: 'long',
+}, async () => {
   const order = await orderShownToDc(site);
   const comment = 'Plus grand';
   for (const causes of [['prix', 'image'], [], ['prix']]) {
@@ -267,7 +269,7 @@ it('contains for a printer what each kind prints, copies and delivery address', 
   expect(custom).toMatchObject({ Format: { v: '300 x 80 cm' }, Matière: { v: 'Bâche' } });
 });
 
-it('has a row per project and drink, each drink once', async () => {
+it('has a row per project and drink, each drink once', { tags: 'long' }, async () => {
   const { dc } = await createChrDraft(site);
   const cola = { id: 'cola', name: 'Cola', format: '33 cl' };
   const doc: ProjectDocument = {

@@ -285,7 +285,9 @@ describe('a delivery', () => {
     expect(new Set(receiver.ids()).size).toBe(2);
   });
 
-  it('is sent again on demand, and a trial is sent whatever the webhook is told of', async () => {
+  it('is sent again on demand, and a trial is sent whatever the webhook is told of', {
+    tags: 'long',
+  }, async () => {
     const { secret, params } = await register({ evenements: ['projet.termine'] });
     await startSender();
     expect((await admin().call(calls.tryWebhook, { params })).status).toBe(204);
@@ -324,7 +326,7 @@ describe('a delivery', () => {
     await expect(verifies(former)).rejects.toThrow();
   });
 
-  it('is sent once by two processes, and no slow webhook holds another', async () => {
+  it('is sent once by two processes, and no slow webhook holds another', { tags: 'long' }, async () => {
     const slow = await startWebhookReceiver();
     stops.push(() => slow.close());
     slow.answer(() => undefined);

@@ -111,7 +111,7 @@ describe('a day that is fixed', () => {
     expect(await filesTo(id)).toMatchObject([{ uid: `${id}-previsite@ardoise` }]);
   });
 
-  it('says nothing of the telephone', async () => {
+  it('says nothing of the telephone', { tags: 'long' }, async () => {
     const { id, siege } = await posed();
     await plan(siege, id, { t_previsite: dayIn(3), t_pose: dayIn(9) });
     const { body } = await siege.call(readCalendar, { params: { id } });
@@ -131,7 +131,7 @@ describe('a day that goes', () => {
         await move(site.as(name), id, 'Agence', { comment: 'Erreur', force: true });
       },
     ],
-  ])('is taken out of the calendar: %s', async (_, end) => {
+  ])('is taken out of the calendar: %s', { tags: 'long' }, async (_, end) => {
     const order = await posed();
     await plan(order.siege, order.id, { t_pose: dayIn(20) });
     await end(order);
@@ -161,7 +161,7 @@ describe('a day that goes', () => {
     expect(rows).toEqual([{ method: 'PUBLISH' }, { method: 'CANCEL' }]);
   });
 
-  it('is not, where it took place', async () => {
+  it('is not, where it took place', { tags: 'long' }, async () => {
     const { id, installer } = await posed({ statut: 'Livré', pose_resultat: 'validationPose' });
     await plan(installer, id, { t_pose: dayIn(0) });
     await move(installer, id, 'Terminé');
@@ -173,7 +173,7 @@ describe('a day that goes', () => {
   });
 });
 
-it('the mail of a pose to do has the file of its day', async () => {
+it('the mail of a pose to do has the file of its day', { tags: 'long' }, async () => {
   const { id, siege, agency } = await posed({
     statut: 'Imprimé',
     pose_resultat: 'validationPose',
@@ -229,7 +229,7 @@ describe('agenda.ics', () => {
     expect((await site.anonymous.call(readCalendar, { params: { id } })).status).toBe(401);
   });
 
-  it('is at the link that follows the order', async () => {
+  it('is at the link that follows the order', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     await setColumns(site, order.id, {
       ...WITH_POSE,

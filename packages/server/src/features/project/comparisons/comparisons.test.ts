@@ -178,7 +178,7 @@ describe('a proof', () => {
     expect((await order.agency.call(unwantFinding, { params: named })).status).toBe(409);
   });
 
-  it('keeps the agency’s word in the next version, where it still differs so', async () => {
+  it('keeps the agency’s word in the next version, where it still differs so', { tags: 'long' }, async () => {
     const order = await orderWithCard();
     const changed = priced({ 'Entrecôte 300 g': '26,50 €' });
     await upload(order, await proofOf(document, changed));
@@ -209,7 +209,7 @@ it('is told in the mails of its proof, and in the evidence of what was signed al
   );
 });
 
-it('is looked for in the execution files once more', async () => {
+it('is looked for in the execution files once more', { tags: 'long' }, async () => {
   const order = await orderWithCard();
   const content = await proofOf(document, priced({ 'Entrecôte 300 g': '26,50 €' }));
   const sent = await sendFile(order.agency, order.id, 'execution', { name: 'carte.pdf', content });
@@ -219,7 +219,9 @@ it('is looked for in the execution files once more', async () => {
   expect(body.commande.map(({ nom, apres }) => [nom, apres])).toEqual([['Entrecôte 300 g', '26,50 €']]);
 });
 
-it('of an order from before is compared when nothing else waits, one at a time', async () => {
+it('of an order from before is compared when nothing else waits, one at a time', {
+  tags: 'long',
+}, async () => {
   const order = await orderWithCard();
   await upload(order, await proofOf(document, (card) => card));
   await site.pool.query('delete from proof_comparisons');

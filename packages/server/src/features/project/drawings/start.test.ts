@@ -73,7 +73,9 @@ it('is the card at its size with its bleed, its words live and its colours inks'
   expect(operators).toContain(`${ink} scn`);
 });
 
-it('says everywhere, to screen readers as well, that it is a start, and not the execution file', async () => {
+it('says everywhere, to screen readers as well, that it is a start, and not the execution file', {
+  tags: 'long',
+}, async () => {
   const { agency, id } = card;
   const { numProjet } = await readOrder(agency, id);
   const reply = await agency.call(readDrawingStart, { params: { id } });
@@ -91,7 +93,7 @@ it('says everywhere, to screen readers as well, that it is a start, and not the 
   expect(elements).not.toContain('Figure Image sans nom');
 });
 
-it('is a page for each board, at its size', async () => {
+it('is a page for each board, at its size', { tags: 'long' }, async () => {
   const { id } = await signedKindDraft(site, 'Boards PVC');
   const { name } = await createUser(site.pool, { role: 'siege' });
   const boxes = boxesOf(await startOf(site.as(name), id), 'TrimBox');

@@ -73,7 +73,9 @@ describe('pose dates', () => {
     expect((await plan(order.siege, order, { t_previsite: '2026-02-31' })).status).toBe(400);
   });
 
-  it('change together or separately, can be cleared, and change nothing when equal', async () => {
+  it('change together or separately, can be cleared, and change nothing when equal', {
+    tags: 'long',
+  }, async () => {
     const order = await orderToPrevisit(site);
     await plan(order.siege, order, { t_previsite: dayIn(2), t_pose: dayIn(20) });
     const { version, historique } = await readOrder(order.siege, order.id);
@@ -90,7 +92,7 @@ describe('pose dates', () => {
     expect(await columnsOf(site, order)).toMatchObject({ t_previsite: dayIn(2), t_pose: null });
   });
 
-  it('stop the installer’s deadline once a day is set, until it is cleared', async () => {
+  it('stop the installer’s deadline once a day is set, until it is cleared', { tags: 'long' }, async () => {
     const clock_from = new Date().toISOString();
     const echeance = deadlineOf({ statut: 'Prévisite', clock_from });
     const order = await orderToPrevisit(site, { clock_from, echeance });

@@ -109,7 +109,9 @@ async function wordsOfDocument({ caller, id }: Pick<ChrDraft, 'caller' | 'id'>, 
   return (await wordsOf(bytes)).join(' ');
 }
 
-it('are written in the evidence, and read by the sales force, the agency and head office, by nobody else', async () => {
+it('are written in the evidence, and read by the sales force, the agency and head office, by nobody else', {
+  tags: 'long',
+}, async () => {
   await show();
   const order = await approvedOrder(site);
   const title = 'Points de droit montrés avant la signature de la commande';

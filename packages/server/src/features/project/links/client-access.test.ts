@@ -137,7 +137,7 @@ describe('a client’s order', () => {
     expect(tokenIn(sent)).toBe('');
   });
 
-  it('has no comment of its own when sent without one, except in the history', async () => {
+  it('has no comment of its own when sent without one, except in the history', { tags: 'long' }, async () => {
     const address = newAddress();
     const order = await draft(address);
     await move(order.caller, order.id, 'Client');
@@ -148,7 +148,9 @@ describe('a client’s order', () => {
     expect((await mailsTo(address))[0]?.text).not.toContain('Changement de statut');
   });
 
-  it('is not sent to the address of somebody else’s account, nor of a closed one', async () => {
+  it('is not sent to the address of somebody else’s account, nor of a closed one', {
+    tags: 'long',
+  }, async () => {
     const closed = await createUser(site.pool, { role: 'client', active: false });
     const order = await draft('');
     for (const [address, message] of [
@@ -205,7 +207,7 @@ describe('a client’s order', () => {
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Brouillon', client_uid: null });
   });
 
-  it('is rebound by “Renvoyer au client” of its proof as well', async () => {
+  it('is rebound by “Renvoyer au client” of its proof as well', { tags: 'long' }, async () => {
     const [first, second] = [newAddress(), newAddress()];
     const order = await draft(first);
     await move(order.caller, order.id, 'Client');
@@ -232,7 +234,9 @@ describe('a client’s order', () => {
 });
 
 describe('an order that the agency returns', () => {
-  it('says what is asked in its mail, in the same sent again, and to the client alone of what others wrote', async () => {
+  it('says what is asked in its mail, in the same sent again, and to the client alone of what others wrote', {
+    tags: 'long',
+  }, async () => {
     const address = newAddress();
     const order = await draft(address);
     await move(order.caller, order.id, 'Client', { comment: 'Voici votre commande' });
@@ -260,7 +264,9 @@ describe('a client who submits', () => {
     return order;
   }
 
-  it('is told that head office decides when the quota is exhausted, which is mailed once', async () => {
+  it('is told that head office decides when the quota is exhausted, which is mailed once', {
+    tags: 'long',
+  }, async () => {
     const address = newAddress();
     const order = await kept(address);
     const client = site.as(address);

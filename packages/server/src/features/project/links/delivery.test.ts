@@ -123,7 +123,7 @@ describe('a delivery link', () => {
     ]);
   });
 
-  it('serves nothing else of the project, and no other project’s files', async () => {
+  it('serves nothing else of the project, and no other project’s files', { tags: 'long' }, async () => {
     const [mine, other] = [await delivered(), await delivered()];
     const ids = [mine.oldId, mine.order.proof.id, other.fileId, 'f'.repeat(24)];
     for (const id of ids) {
@@ -178,7 +178,7 @@ describe('a delivery link', () => {
     expect(body).toMatchObject({ message: expect.stringContaining('n’existe pas') });
   });
 
-  it('is not created without an address to send it to', async () => {
+  it('is not created without an address to send it to', { tags: 'long' }, async () => {
     const { order } = await delivered();
     await site.pool.query(
       `update projects set doc = jsonb_set(doc::jsonb, '{pdv,emailCLient}', '"personne"')::text::json where id = $1`,

@@ -12,6 +12,7 @@ import { approvalToken, mailedToken } from '../../../testing/mailed-token.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
 import { drawnSignature } from '../../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sample } from '../../../testing/volume.ts';
 import {
   approve,
   joinExecution,
@@ -102,7 +103,7 @@ describe('the link to follow an order', () => {
     expect(rows.some((row) => row.all.includes(order.token))).toBe(false);
   });
 
-  it('says the promise in the client’s voice, a late one too', async () => {
+  it('says the promise in the client’s voice, a late one too', { tags: 'long' }, async () => {
     const order = await accepted();
     const day = dayAfter(parisDay(new Date()), 20);
     await promised(order, day);
@@ -126,7 +127,7 @@ describe('the link to follow an order', () => {
     expect((await picture(order.token)).status).toBe(404);
   });
 
-  it('is none of a client who has an account, nor of one without an address', async () => {
+  it('is none of a client who has an account, nor of one without an address', { tags: 'long' }, async () => {
     for (const columns of [{ entered_client: true }, { client_email: '' }]) {
       const order = await orderShownToClient(site);
       await setColumns(site, order.id, columns);
@@ -137,7 +138,7 @@ describe('the link to follow an order', () => {
     }
   });
 
-  it('is in the mail that announces a pre-visit, which is the only one', async () => {
+  it('is in the mail that announces a pre-visit, which is the only one', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     await setColumns(site, order.id, {
       ...({ kind: 'VAE', type: 'Boards PVC', type_projet: 'VAE' } as const),
@@ -152,7 +153,7 @@ describe('the link to follow an order', () => {
     expect(mails.filter(({ text }) => text.includes('/suivi/'))).toHaveLength(1);
   });
 
-  it('is replaced by that of a later approval', async () => {
+  it('is replaced by that of a later approval', { tags: 'long' }, async () => {
     const order = await accepted();
     await joinProof(order, 'bat-2.pdf', { replace: true });
     await move(order.agency, order.id, 'Validation Client');
@@ -174,31 +175,33 @@ const aged = ({ id }: Order, days: number) =>
   );
 
 describe('it ends', () => {
-  it.each<[string, (order: Order) => Promise<unknown>, RegExp]>([
-    ['by cancelling', ({ siege, id }) => move(siege, id, 'Annulé'), /arrêtée/],
-    [
-      'by refusing, also once it is forced back',
-      async ({ siege, id }) => {
-        await move(siege, id, 'Annulé');
-        await move(await admin(), id, 'Exécution', { comment: 'Erreur', force: true });
-      },
-      /arrêtée/,
-    ],
-    [
-      'with its project',
-      ({ id }) => site.pool.query('update projects set deleted_at = now() where id = $1', [id]),
-      /n’existe plus/,
-    ],
-    ['by another address', ({ id }) => setClientAddress(site, id, 'autre@adresse.example'), /a été fermé/],
-    ['30 days after the end', (order) => aged(order, 31), /a expiré/],
-    [
-      'by the delegate',
-      async ({ caller, id }) => {
-        expect((await caller.call(revokeTracking, { params: { id } })).status).toBe(204);
-      },
-      /a été fermé/,
-    ],
-  ])('%s', async (_, end, sentence) => {
+  it.each(
+    sample<[string, (order: Order) => Promise<unknown>, RegExp]>(2, [
+      ['30 days after the end', (order) => aged(order, 31), /a expiré/],
+      ['by cancelling', ({ siege, id }) => move(siege, id, 'Annulé'), /arrêtée/],
+      [
+        'by refusing, also once it is forced back',
+        async ({ siege, id }) => {
+          await move(siege, id, 'Annulé');
+          await move(await admin(), id, 'Exécution', { comment: 'Erreur', force: true });
+        },
+        /arrêtée/,
+      ],
+      [
+        'with its project',
+        ({ id }) => site.pool.query('update projects set deleted_at = now() where id = $1', [id]),
+        /n’existe plus/,
+      ],
+      ['by another address', ({ id }) => setClientAddress(site, id, 'autre@adresse.example'), /a été fermé/],
+      [
+        'by the delegate',
+        async ({ caller, id }) => {
+          expect((await caller.call(revokeTracking, { params: { id } })).status).toBe(204);
+        },
+        /a été fermé/,
+      ],
+    ]),
+  )('%s', async (_, end, sentence) => {
     const order = await accepted();
     await end(order);
     for (const { status, body } of [await follow(order.token), await picture(order.token)]) {
@@ -236,7 +239,9 @@ describe('it ends', () => {
     expect((await follow(order.token)).body).toMatchObject({ titre: 'Votre carte est livrée' });
   });
 
-  it('for those who send links alone, once, and the list says whether it opens', async () => {
+  it('for those who send links alone, once, and the list says whether it opens', {
+    tags: 'long',
+  }, async () => {
     const order = await accepted();
     const opens = async () => {
       const { body } = await order.caller.call(listLinks, { params: { id: order.id } });
@@ -283,20 +288,22 @@ describe('the dead link of the approval', () => {
     expect((await picture(order.approval)).status).toBe(200);
   });
 
-  it.each<[string, (order: Order) => Promise<unknown>]>([
-    ['the address has changed', ({ id }) => setClientAddress(site, id, 'autre@adresse.example')],
-    [
-      'another address has its own link',
-      async (order) => {
-        await setClientAddress(site, order.id, 'autre@adresse.example');
-        await joinProof(order, 'bat-2.pdf', { replace: true });
-        await move(order.agency, order.id, 'Validation Client');
-        await approve(order);
-      },
-    ],
-    ['the link was revoked', ({ caller, id }) => caller.call(revokeTracking, { params: { id } })],
-    ['the order was cancelled', ({ siege, id }) => move(siege, id, 'Annulé')],
-  ])('leads nowhere once %s', async (_, end) => {
+  it.each(
+    sample<[string, (order: Order) => Promise<unknown>]>(1, [
+      ['the address has changed', ({ id }) => setClientAddress(site, id, 'autre@adresse.example')],
+      [
+        'another address has its own link',
+        async (order) => {
+          await setClientAddress(site, order.id, 'autre@adresse.example');
+          await joinProof(order, 'bat-2.pdf', { replace: true });
+          await move(order.agency, order.id, 'Validation Client');
+          await approve(order);
+        },
+      ],
+      ['the link was revoked', ({ caller, id }) => caller.call(revokeTracking, { params: { id } })],
+      ['the order was cancelled', ({ siege, id }) => move(siege, id, 'Annulé')],
+    ]),
+  )('leads nowhere once %s', async (_, end) => {
     const order = await answered();
     await end(order);
     expect(await leads(order.approval)).not.toHaveProperty('suivi');

@@ -131,7 +131,9 @@ describe('the same card with new prices', () => {
     expect(list.find(({ _id }) => _id.$oid === id)?.memeCarte).toBe(true);
   });
 
-  it('keeps its former prices whatever becomes of the order before, and is undone like a clone', async () => {
+  it('keeps its former prices whatever becomes of the order before, and is undone like a clone', {
+    tags: 'long',
+  }, async () => {
     const order = await printedCard();
     const { id } = await begun(order);
     await site.pool.query('update projects set deleted_at = now() where id = $1', [order.id]);
@@ -141,7 +143,7 @@ describe('the same card with new prices', () => {
     expect(await unitsLeft(site.pool, order.dc.smhf ?? '', 'CHR')).toBe(left + 1);
   });
 
-  it.each<Status>(['Imprimé', 'Livré'])('begins in %s too', async (statut) => {
+  it.each<Status>(['Imprimé', 'Livré'])('begins in %s too', { tags: 'long' }, async (statut) => {
     const order = await printedCard(statut);
     expect(await again(order.caller, order.id)).toMatchObject({ nextState: 'photo' });
   });
@@ -164,7 +166,7 @@ describe('the same card with new prices', () => {
     expect((await again(site.as(stranger.name), order.id)).status).toBe(404);
   });
 
-  it.each<ProjectType>(['Boards PVC', 'Digital'])('is also that of %s', async (type) => {
+  it.each<ProjectType>(['Boards PVC', 'Digital'])('is also that of %s', { tags: 'long' }, async (type) => {
     await writeSetting(site.pool, 'vaeSuspendue', false);
     const order = await kindOrderIn(site, type, 'Terminé');
     await giveQuota(site.pool, order.dc.smhf ?? '', 'VAE', 5);
@@ -192,7 +194,7 @@ describe('the same card with new prices', () => {
     expect(await unitsLeft(site.pool, order.dc.smhf ?? '', 'VAE')).toBe(left);
   });
 
-  it('has a proof that is told every other change, which nobody asked for', async () => {
+  it('has a proof that is told every other change, which nobody asked for', { tags: 'long' }, async () => {
     const order = await begun(await printedCard());
     const copy = await readOrder(order.caller, order.id);
     const prices = new Map([['ligne:a3', '20,10 €']]);

@@ -107,7 +107,9 @@ describe('signatures', () => {
     });
   });
 
-  it('are voided by a change of signed content, after a warning, and not by a change of plan', async () => {
+  it('are voided by a change of signed content, after a warning, and not by a change of plan', {
+    tags: 'long',
+  }, async () => {
     const { caller, id, version } = await signedOrder();
     const plan = await caller.call(saveProject, {
       params: { id },
@@ -322,7 +324,9 @@ describe('a clone', () => {
     expect(await figures(dc.smhf)).toEqual({ ...before, creation: 0, annule: 1 });
   });
 
-  it('names its source only to accounts with that one in scope, read or saved', async () => {
+  it('names its source only to accounts with that one in scope, read or saved', {
+    tags: 'long',
+  }, async () => {
     const { caller, id } = await signedOrder();
     const cloned = await caller.call(cloneProject, { params: { id } });
     if ('error' in cloned.body) throw new Error(cloned.body.error);

@@ -244,29 +244,35 @@ describe('the order form', () => {
     expect(words.includes('Le délégué commercial')).toBe(type !== 'Direct Agence');
   });
 
-  it.each(sample(1, OTHERS))('of %s gets a page per amendment by head office', async (type) => {
-    const order = await kindOrderIn(site, type, 'Agence');
-    const { version, pdv } = await readOrder(order.siege, order.id);
-    const amend = (body: object) =>
-      order.siege.call(saveProject, { params: { id: order.id }, body: { version, ...body } });
-    expect((await amend({ pdv: { ...pdv, telephone: '05 00 00 00 00' } })).body).toMatchObject({
-      code: 'GARDE',
-    });
-    // Three characters, of which one is visible.
-    expect(
-      (await amend({ comment: 'x\u200b\u200b', pdv: { ...pdv, telephone: '05 00 00 00 00' } })).body,
-    ).toMatchObject({ code: 'GARDE' });
-    const comment = 'À la demande du client';
-    expect((await amend({ comment, pdv: { ...pdv, telephone: '12' } })).body).toMatchObject({
-      code: 'GARDE',
-      champs: [{ chemin: 'pdv.telephone', message: 'Téléphone incorrect' }],
-    });
-    expect((await amend({ comment, pdv: { ...pdv, telephone: '05 00 00 00 00' } })).status).toBe(200);
-    const documents = await documentsOf(order);
-    expect(documents).toHaveLength(2);
-    expect(documents.some((words) => words.includes('05 00 00 00 00') && words.includes(comment))).toBe(true);
-    expect((await readOrder(order.siege, order.id)).signatures[0]?.modifie).not.toBeNull();
-  });
+  it.each(sample(1, OTHERS))(
+    'of %s gets a page per amendment by head office',
+    { tags: 'long' },
+    async (type) => {
+      const order = await kindOrderIn(site, type, 'Agence');
+      const { version, pdv } = await readOrder(order.siege, order.id);
+      const amend = (body: object) =>
+        order.siege.call(saveProject, { params: { id: order.id }, body: { version, ...body } });
+      expect((await amend({ pdv: { ...pdv, telephone: '05 00 00 00 00' } })).body).toMatchObject({
+        code: 'GARDE',
+      });
+      // Three characters, of which one is visible.
+      expect(
+        (await amend({ comment: 'x\u200b\u200b', pdv: { ...pdv, telephone: '05 00 00 00 00' } })).body,
+      ).toMatchObject({ code: 'GARDE' });
+      const comment = 'À la demande du client';
+      expect((await amend({ comment, pdv: { ...pdv, telephone: '12' } })).body).toMatchObject({
+        code: 'GARDE',
+        champs: [{ chemin: 'pdv.telephone', message: 'Téléphone incorrect' }],
+      });
+      expect((await amend({ comment, pdv: { ...pdv, telephone: '05 00 00 00 00' } })).status).toBe(200);
+      const documents = await documentsOf(order);
+      expect(documents).toHaveLength(2);
+      expect(documents.some((words) => words.includes('05 00 00 00 00') && words.includes(comment))).toBe(
+        true,
+      );
+      expect((await readOrder(order.siege, order.id)).signatures[0]?.modifie).not.toBeNull();
+    },
+  );
 
   it('of boards cannot be amended into an invalid order', async () => {
     const order = await kindOrderIn(site, 'Caissons Lumineux', 'Agence');

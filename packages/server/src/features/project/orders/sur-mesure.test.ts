@@ -47,7 +47,7 @@ it('head office amends a support, into a complete order only', async () => {
   expect((await readOrder(order.siege, order.id)).signatures[0]?.modifie).not.toBeNull();
 });
 
-it('words in another size are signed anew in a draft, and amended afterwards', async () => {
+it('words in another size are signed anew in a draft, and amended afterwards', { tags: 'long' }, async () => {
   const [creation, restyled] = ['<p>Les horaires</p>', '<p><span class="taille-21">Les horaires</span></p>'];
   const described = ({ supports: [first, ...others] = [], ...document }: ProjectDocument) => ({
     ...document,
@@ -70,7 +70,9 @@ it('words in another size are signed anew in a draft, and amended afterwards', a
   expect(page('Comme avant').match(/Les horaires/g)).toHaveLength(2);
 });
 
-it('a photo of a support’s place is signed with the order, and stays from then on', async () => {
+it('a photo of a support’s place is signed with the order, and stays from then on', {
+  tags: 'long',
+}, async () => {
   const draft = await createKindDraft(site, 'Sur Mesure');
   const content = await pngFile();
   const { body: photo } = await sendFile(draft.caller, draft.id, 'photo_charte', {

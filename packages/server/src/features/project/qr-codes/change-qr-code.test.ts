@@ -204,7 +204,9 @@ describe('a banner', () => {
     ]);
   });
 
-  it('is refused when it is too large, of another type, without a file, or with an invalid duration', async () => {
+  it('is refused when it is too large, of another type, without a file, or with an invalid duration', {
+    tags: 'long',
+  }, async () => {
     const order = await submittedOrder(site);
     const noise = Buffer.alloc(750 * 1334 * 3, 0).map((_, at) => (at * 7919) % 251);
     const heavy = await sharp(noise, { raw: { width: 750, height: 1334, channels: 3 } })

@@ -57,7 +57,7 @@ it('is not ready while it cannot write its files', async () => {
   await vi.waitFor(async () => expect(await get('/sante/pret')).toEqual(READY), patience);
 });
 
-it('is not ready while the database only reads, and again once it writes', async () => {
+it('is not ready while the database only reads, and again once it writes', { tags: 'long' }, async () => {
   await readOnly(true);
   await vi.waitFor(
     async () =>

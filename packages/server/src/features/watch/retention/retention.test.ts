@@ -105,7 +105,7 @@ describe('nothing is erased', () => {
     expect(await bytesThere()).toEqual(expect.arrayContaining(EVIDENCE));
   });
 
-  it('once the duration was raised or emptied again', async () => {
+  it('once the duration was raised or emptied again', { tags: 'long' }, async () => {
     await keepFor(24);
     await keepFor(60);
     expect(await erase()).toBe(0);
@@ -114,7 +114,7 @@ describe('nothing is erased', () => {
     expect((await rowsOf()).signatures.map(({ erased_at }) => erased_at)).toEqual([null, null]);
   });
 
-  it('by the function itself, whoever calls it too early', async () => {
+  it('by the function itself, whoever calls it too early', { tags: 'long' }, async () => {
     const call = () => site.pool.query('select erase_evidence($1) as erased', [order.id]);
     expect((await call()).rows).toEqual([{ erased: false }]);
     await site.pool.query("insert into settings (key, value) values ('conservation', '1')");
@@ -285,7 +285,7 @@ describe('the freeze', () => {
     }
   });
 
-  it('lets nothing through after the function, in the same transaction', async () => {
+  it('lets nothing through after the function, in the same transaction', { tags: 'long' }, async () => {
     await keepFor(24);
     await inUndoneTransaction(async (client) => {
       const back = client.query('update signatures set erased_at = null where project_id = $1', [order.id]);

@@ -92,7 +92,7 @@ describe('an approval by link', () => {
     expect((await client.approve(order.token, client.given(2))).status).toBe(410);
   });
 
-  it('of an outdated proof is refused with the current version', async () => {
+  it('of an outdated proof is refused with the current version', { tags: 'long' }, async () => {
     const order = await shown();
     const { status, body } = await client.approve(order.token, client.given(2));
     expect(status).toBe(409);
@@ -103,14 +103,14 @@ describe('an approval by link', () => {
     expect((await linksOf(order))[0]?.utilise).toBeNull();
   });
 
-  it('announces the files where nothing is printed', async () => {
+  it('announces the files where nothing is printed', { tags: 'long' }, async () => {
     const order = await shown();
     await site.pool.query('update projects set to_be_printed = false where id = $1', [order.id]);
     const { body } = await client.approve(order.token);
     expect(body.message).toContain('L’agence prépare maintenant vos fichiers définitifs.');
   });
 
-  it('without an applicable move is stored, and the dc is notified', async () => {
+  it('without an applicable move is stored, and the dc is notified', { tags: 'long' }, async () => {
     const order = await shown();
     // An installation without a contact for the installer.
     await site.pool.query(
@@ -166,7 +166,7 @@ describe('corrections requested by link', () => {
     expect((await client.note(order.token, order.proof.id)).status).toBe(410);
   });
 
-  it('need a comment or a post-it, and the displayed version', async () => {
+  it('need a comment or a post-it, and the displayed version', { tags: 'long' }, async () => {
     const { token, proof } = await shown();
     for (const said of [{ comment: '' }, { comment: '  a ' }, {}]) {
       const { status, body } = await client.correct(token, { version: 1, ...said });
@@ -182,7 +182,7 @@ describe('corrections requested by link', () => {
     expect((await client.correct(token, { version: 1 })).body).toMatchObject({ statut: 'Agence' });
   });
 
-  it('keep their causes; an unknown one is refused, and the link goes on', async () => {
+  it('keep their causes; an unknown one is refused, and the link goes on', { tags: 'long' }, async () => {
     const order = await shown();
     const unknown = await client.correct(order.token, { version: 1, comment: 'Agrandir', causes: ['Prix'] });
     expect(unknown.status).toBe(422);

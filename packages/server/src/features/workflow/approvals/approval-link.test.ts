@@ -97,7 +97,7 @@ describe('the client’s link', () => {
       expect((await client.file(token, another)).status).toBe(404);
   });
 
-  it('does not serve a replaced file', async () => {
+  it('does not serve a replaced file', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     await move(order.caller, order.id, 'Agence', { comment: 'Agrandir les prix' });
     const second = await joinProof(order, 'bat-2.pdf', { replace: true });
@@ -108,7 +108,7 @@ describe('the client’s link', () => {
     expect((await client.file(token, second.id)).status).toBe(200);
   });
 
-  it('accepts post-its, and deletes only its own', async () => {
+  it('accepts post-its, and deletes only its own', { tags: 'long' }, async () => {
     const { id, caller, token, proof } = await shown();
     const theirs = await caller.call(addProofNote, {
       params: { id, version: 1 },

@@ -151,7 +151,7 @@ describe('an approval on the delegate’s tablet', () => {
     expect(await evidenceOf(order)).toHaveLength(2);
   });
 
-  it('with an empty pad, or without a picture, is refused', async () => {
+  it('with an empty pad, or without a picture, is refused', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     const empty = await approve(order.caller, order.id, { ...given(), image: await emptyPad() });
     expect(empty.status).toBe(422);
@@ -185,7 +185,7 @@ describe('an approval on the delegate’s tablet', () => {
     expect((await approve(order.caller, order.id, given(2))).status).toBe(200);
   });
 
-  it('is idempotent: one line of history, one evidence page', async () => {
+  it('is idempotent: one line of history, one evidence page', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     const answers = await Promise.all([1, 2, 3].map(() => approve(order.caller, order.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -225,7 +225,7 @@ describe('an approval', () => {
     await move(order.agency, order.id, 'Impression');
   });
 
-  it('stays valid when the printer returns the project', async () => {
+  it('stays valid when the printer returns the project', { tags: 'long' }, async () => {
     const order = await approved();
     await joinExecution(order);
     await move(order.agency, order.id, 'Impression');
@@ -248,7 +248,9 @@ describe('an approval', () => {
     expect(await columns(order.id)).toMatchObject({ approved_version: null });
   });
 
-  it('of a proof replaced since does not allow printing; the next one replaces it', async () => {
+  it('of a proof replaced since does not allow printing; the next one replaces it', {
+    tags: 'long',
+  }, async () => {
     const order = await approved();
     await joinExecution(order);
     await joinProof(order, 'bat-2.pdf', { replace: true });
@@ -270,7 +272,7 @@ describe('an approval', () => {
     expect(stale.body).toMatchObject({ message: 'Veuillez joindre le fichier d’exécution.' });
   });
 
-  it('is displayed with its version', async () => {
+  it('is displayed with its version', { tags: 'long' }, async () => {
     const order = await approved();
     const { body } = await order.agency.call(listProofs, { params: { id: order.id } });
     expect(body[0]?.accords).toMatchObject([

@@ -55,7 +55,7 @@ it('a return withdraws the approval with a line that references it as its cause'
   });
 });
 
-it('a replaced approval is withdrawn without a move as its cause', async () => {
+it('a replaced approval is withdrawn without a move as its cause', { tags: 'long' }, async () => {
   const order = await approvedOrder(site);
   await joinProof(order, 'second.pdf');
   await move(order.agency, order.id, 'Validation Client');
@@ -65,7 +65,7 @@ it('a replaced approval is withdrawn without a move as its cause', async () => {
   expect(fell).toMatchObject({ nature: 'retrait', cause: null, accord: { version: 1 } });
 });
 
-it('an approval without a move has its own line, once', async () => {
+it('an approval without a move has its own line, once', { tags: 'long' }, async () => {
   const order = await orderShownToClient(site);
   // A pose without a pre-visit: no row applies.
   await site.pool.query('update projects set has_pose = true where id = $1', [order.id]);

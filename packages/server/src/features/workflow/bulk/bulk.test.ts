@@ -175,7 +175,7 @@ describe('an action on several projects', () => {
     expect((await site.as(ready.dc.name).call(runBulk, { body: asked })).status).toBe(403);
   });
 
-  it('deletes what may be deleted', async () => {
+  it('deletes what may be deleted', { tags: 'long' }, async () => {
     const draft = await createChrDraft(site);
     const order = await submittedOrder(site);
     const projets = [{ id: draft.id }, { id: order.id }];

@@ -79,7 +79,7 @@ describe('another dc', () => {
     expect(former).toBe(404);
   });
 
-  it('takes over a draft’s place in the quota, and not a consumed unit', async () => {
+  it('takes over a draft’s place in the quota, and not a consumed unit', { tags: 'long' }, async () => {
     const draft = await createChrDraft(site);
     const order = await submittedOrder(site);
     const dc = await newDc();
@@ -113,7 +113,7 @@ describe('another dc', () => {
     });
   });
 
-  it('must be one of an smhf’s or an mdv’s own, for their own projects', async () => {
+  it('must be one of an smhf’s or an mdv’s own, for their own projects', { tags: 'long' }, async () => {
     const draft = await createChrDraft(site);
     const stranger = await newDc();
     for (const role of ['smhf', 'mdv'] as const) {
@@ -193,7 +193,7 @@ describe('another agency', () => {
     expect(saved.body).toMatchObject({ agence: agence.name });
   });
 
-  it('is chosen by head office, in Agence, among active agencies', async () => {
+  it('is chosen by head office, in Agence, among active agencies', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const agence = await createUser(site.pool, { role: 'agence' });
     for (const role of ['dc', 'smhf', 'mdv', 'agence', 'imprimeur', 'installateur', 'client'] as const)
@@ -230,7 +230,9 @@ describe('another printer', () => {
     await expect(readOrder(job.printerCaller, job.id)).rejects.toThrow('INTROUVABLE');
   });
 
-  it('is a printer or the project’s own agency, chosen by head office in Impression', async () => {
+  it('is a printer or the project’s own agency, chosen by head office in Impression', {
+    tags: 'long',
+  }, async () => {
     const job = await orderInPrint(site);
     const printer = await createUser(site.pool, { role: 'imprimeur' });
     const stranger = await createUser(site.pool, { role: 'agence' });

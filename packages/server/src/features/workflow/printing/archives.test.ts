@@ -90,7 +90,9 @@ function year(): string {
     .replaceAll('-', '_');
 }
 
-it('contains for other roles every document, older versions apart, without changing a status', async () => {
+it('contains for other roles every document, older versions apart, without changing a status', {
+  tags: 'long',
+}, async () => {
   const { id, agency, siege, printerCaller, caller } = await orderInPrint(site);
   await move(printerCaller, id, 'Exécution', { comment: 'Illisible' });
   await joinExecution({ id, agency } as Parameters<typeof joinExecution>[0], 'autre.pdf');
@@ -112,7 +114,7 @@ it('contains for other roles every document, older versions apart, without chang
   expect((await readOrder(siege, id)).statut).toBe('Exécution');
 });
 
-it('is listed in the project’s permissions, and refused in Agence', async () => {
+it('is listed in the project’s permissions, and refused in Agence', { tags: 'long' }, async () => {
   const { id, agency, caller } = await submittedOrder(site);
   const refused = await agency.call(downloadProject, { params: { id } });
   expect(refused.status).toBe(409);
@@ -184,7 +186,7 @@ it('has safe and unique names', { tags: 'long' }, async () => {
   expect(table).toContain(`;"'=CMD()|""x"";";`);
 });
 
-it('reports a missing file before the first byte', async () => {
+it('reports a missing file before the first byte', { tags: 'long' }, async () => {
   const { id, printerCaller } = await orderInPrint(site);
   const { rows } = await site.pool.query<{ hash: string }>(
     `select encode(sha256, 'hex') as hash from files where project_id = $1 and file_type = 'execution'`,
@@ -279,11 +281,16 @@ it('streams a file of 60 MB with backpressure, without buffering it', {
   await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
 });
 
-it('cancels the work when the client disconnects', async () => {
-  const job = await jobWithLargeFile();
-  const { request, response } = await startReading(job);
-  await once(response, 'readable');
-  expect(await isOpen(job.blob)).toBe(true);
-  request.destroy();
-  await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
-}, 30_000);
+it(
+  'cancels the work when the client disconnects',
+  { tags: 'long' },
+  async () => {
+    const job = await jobWithLargeFile();
+    const { request, response } = await startReading(job);
+    await once(response, 'readable');
+    expect(await isOpen(job.blob)).toBe(true);
+    request.destroy();
+    await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
+  },
+  30_000,
+);

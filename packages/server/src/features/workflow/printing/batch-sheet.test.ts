@@ -90,7 +90,9 @@ async function copiesOf(id: string, count: number, doc?: string): Promise<string
   return ids;
 }
 
-it('is rendered in a worker thread, whatever its length: other requests go on', async () => {
+it('is rendered in a worker thread, whatever its length: other requests go on', {
+  tags: 'long',
+}, async () => {
   const { id, printerCaller } = await orderInPrint(site, { change: named('Chez Zoé', '60') });
   const ids = await copiesOf(id, 199);
   const threads: unknown[] = [];

@@ -61,6 +61,7 @@ it.each(inVolume(PRINTED.slice(0, 1), PRINTED))(
 
 it.each(inVolume<readonly ProjectType[]>(['Boards PVC'], PROJECT_TYPES))(
   'zips %s for all but its dc, and not in Brouillon or Agence',
+  { tags: 'long' },
   async (type) => {
     const ask = async (caller: Caller, id: string) =>
       (await caller.call(downloadProject, { params: { id } })).status;

@@ -63,7 +63,7 @@ it('mails a promise that has passed once to the delegate and to whoever promised
   expect((await readOrder(job.siege, job.id)).version).toBe(version);
 });
 
-it('says nothing of what was delivered, or comes with a pose', async () => {
+it('says nothing of what was delivered, or comes with a pose', { tags: 'long' }, async () => {
   const job = await orderInPrint(site);
   await promised(job);
   const posed = await orderInPrint(site);
@@ -94,7 +94,9 @@ it('asks whoever prints for a day once a day, of an order without one or late', 
   expect((await ask(job.caller, job.id)).body).toMatchObject({ code: 'STATUT' });
 });
 
-it('leaves a printer two working days without a day, then says that it is their turn', async () => {
+it('leaves a printer two working days without a day, then says that it is their turn', {
+  tags: 'long',
+}, async () => {
   const job = await orderInPrint(site);
   const line = async (caller: Caller) => {
     const { arrivee } = await readOrder(caller, job.id);
@@ -112,7 +114,9 @@ it('leaves a printer two working days without a day, then says that it is their 
   expect(await line(job.agency)).toEqual(['Date à venir', false]);
 });
 
-it('takes a promise with the choice of the printer, from head office and from an agency that prints', async () => {
+it('takes a promise with the choice of the printer, from head office and from an agency that prints', {
+  tags: 'long',
+}, async () => {
   const soon = addWorkingDays(today, 10);
   const printer = await createUser(site.pool, { role: 'imprimeur' });
   const ready = async () => {

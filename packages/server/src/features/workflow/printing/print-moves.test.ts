@@ -59,7 +59,7 @@ it('prints then delivers several, with a result each', async () => {
   expect((await historyOf(first.id)).slice(-3)).toEqual(['Impression', 'Imprimé', 'Terminé']);
 });
 
-it('offers the zip again from Imprimé on, and changes nothing', async () => {
+it('offers the zip again from Imprimé on, and changes nothing', { tags: 'long' }, async () => {
   const { id, printerCaller } = await orderInPrint(site);
   await lot(printerCaller, [id], 'telecharger');
   const { version } = await readOrder(printerCaller, id);
@@ -74,7 +74,7 @@ it('offers the zip again from Imprimé on, and changes nothing', async () => {
   expect((await readOrder(printerCaller, id)).version).toBe(version + 1);
 });
 
-it('processes the other projects when one is refused', async () => {
+it('processes the other projects when one is refused', { tags: 'long' }, async () => {
   const mine = await orderInPrint(site);
   const other = await orderInPrint(site);
   const missing = 'f'.repeat(24);
@@ -90,7 +90,7 @@ it('processes the other projects when one is refused', async () => {
   expect((await readOrder(other.printerCaller, other.id)).statut).toBe('Impression');
 });
 
-it('delivers nothing that was not printed, and each project once', async () => {
+it('delivers nothing that was not printed, and each project once', { tags: 'long' }, async () => {
   const { id, printerCaller } = await orderInPrint(site);
   const { body } = await lot(printerCaller, [id, id], 'livrer');
   expect(body.resultats).toEqual([
@@ -119,7 +119,9 @@ it('moves once and mails once for twenty concurrent requests of two people', asy
   expect((await mailsOf(id)) - before).toBe(1);
 });
 
-it('is allowed to the agency that prints, and not to one with another printer', async () => {
+it('is allowed to the agency that prints, and not to one with another printer', {
+  tags: 'long',
+}, async () => {
   const own = await orderInPrint(site, { printer: 'agence' });
   expect((await lot(own.agency, [own.id], 'telecharger')).body.resultats[0]?.fait).toBe(true);
   const given = await orderInPrint(site);
@@ -155,7 +157,7 @@ it('is 404 for one project out of scope, 409 for one that left the printer', asy
   expect((await printerCaller.call(printOne, { params: { id } })).status).toBe(409);
 });
 
-it('lists what one prints, with its print data', async () => {
+it('lists what one prints, with its print data', { tags: 'long' }, async () => {
   const job = await orderInPrint(site, { printer: 'agence' });
   const elsewhere = await orderInPrint(site);
   const unprinted = await submittedOrder(site);

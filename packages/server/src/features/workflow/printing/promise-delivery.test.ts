@@ -86,7 +86,7 @@ it('refuses a past day, another printer, and an order that is not printed', asyn
   expect((await readOrder(early.siege, early.id)).arrivee).toBeNull();
 });
 
-it('is made with a download, which moves as before without', async () => {
+it('is made with a download, which moves as before without', { tags: 'long' }, async () => {
   const { name } = await createUser(site.pool, { role: 'siege' });
   const siege = site.as(name);
   const [promised, silent] = [await orderInPrint(site), await orderInPrint(site)];
@@ -105,7 +105,7 @@ it('is made with a download, which moves as before without', async () => {
   expect((await readOrder(siege, promised.id)).arrivee?.jour).toBe(soon);
 });
 
-it('is late from the next day on, and ends with a return', async () => {
+it('is late from the next day on, and ends with a return', { tags: 'long' }, async () => {
   const job = await orderInPrint(site);
   await promise(job.printerCaller, job.id, { jour: soon });
   await site.pool.query('update projects set promised_on = current_date - 1 where id = $1', [job.id]);

@@ -84,7 +84,9 @@ it('refuses a day to come, a wrong number, another printer, and what is not prin
   expect((await ship(early.printerCaller, early.id, { jour: today })).body).toMatchObject({ code: 'STATUT' });
 });
 
-it('is noted for several, each with its own parcels; one that is refused says why', async () => {
+it('is noted for several, each with its own parcels; one that is refused says why', {
+  tags: 'long',
+}, async () => {
   const [first, early] = [await printedJob(), await orderInPrint(site)];
   const second = await printedJob({ printer: first.printer });
   const ids = [first.id, second.id, early.id];
@@ -109,7 +111,9 @@ it('is noted for several, each with its own parcels; one that is refused says wh
   expect([silent.status, silent.body]).toMatchObject([422, { code: 'VALIDATION' }]);
 });
 
-it('gives a delivery its day, and its carrier and parcels where none were noted', async () => {
+it('gives a delivery its day, and its carrier and parcels where none were noted', {
+  tags: 'long',
+}, async () => {
   const [noted, bare] = [await printedJob(), await printedJob()];
   await ship(noted.printerCaller, noted.id, { jour: today, transporteur: carrier, colis: ['MM 4471'] });
   for (const { id } of [noted, bare])

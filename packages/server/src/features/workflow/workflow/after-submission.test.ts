@@ -58,7 +58,7 @@ describe('an order that head office amends', () => {
     expect(await sumsOf(order)).toEqual([{ creation: 0, imprime: 1, digital: 0, annule: 0 }]);
   });
 
-  it('has its execution file made again in the amended format', async () => {
+  it('has its execution file made again in the amended format', { tags: 'long' }, async () => {
     const order = await approvedOrder(site);
     await joinExecution(order, 'carte.pdf');
     // Waits for the check, whatever becomes of the move.
@@ -71,7 +71,9 @@ describe('an order that head office amends', () => {
     expect(await reason()).toBe('carte.pdf est à refaire\u00a0: format.');
   });
 
-  it('requires a separate card when an exterior menu is added to one called menu', async () => {
+  it('requires a separate card when an exterior menu is added to one called menu', {
+    tags: 'long',
+  }, async () => {
     const order = await approvedOrder(site);
     await joinExecution(order, 'menu-du-soir.pdf');
     // Head office: the agency is held back by the card's size as well, once it counts for the menu.
@@ -119,7 +121,7 @@ describe('the printer', () => {
     });
   });
 
-  it('is matched case-insensitively, and has in scope what they are to print', async () => {
+  it('is matched case-insensitively, and has in scope what they are to print', { tags: 'long' }, async () => {
     const order = await approvedOrder(site);
     await joinExecution(order);
     const printer = await createUser(site.pool, { role: 'imprimeur', name: 'Presses-du-Port' });

@@ -139,7 +139,7 @@ describe('a Digital', () => {
     expect((await opened()).status).toBe(200);
   });
 
-  it('forced there without a file mails nobody an empty page', async () => {
+  it('forced there without a file mails nobody an empty page', { tags: 'long' }, async () => {
     const order = await orderOfKind(site, 'VAE_DIGITAL', { delivery_email: 'ecran@bistrot.example' });
     const { name } = await createUser(site.pool, { role: 'administrator' });
     const force = () =>
@@ -154,7 +154,7 @@ describe('a Sur Mesure that is not printed', () => {
       [true, 'Livré'],
       [false, 'Terminé'],
     ]),
-  )('with a pose: %s, is %s by its agency', async (posed, target) => {
+  )('with a pose: %s, is %s by its agency', { tags: 'long' }, async (posed, target) => {
     const order = await orderOfKind(site, 'PSM', {
       to_be_printed: false,
       eligible_quota: false,

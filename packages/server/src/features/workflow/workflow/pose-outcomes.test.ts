@@ -58,7 +58,7 @@ describe('the outcome of a pre-visit', () => {
     });
   });
 
-  it('is kept after a return: no second pre-visit', async () => {
+  it('is kept after a return: no second pre-visit', { tags: 'long' }, async () => {
     const order = await orderOfKind(site, 'VAE', { ...WITH_POSE, pose_resultat: 'validationPose' });
     await toClient(order);
     await approve(order);
@@ -75,7 +75,7 @@ describe('the outcome of a pre-visit', () => {
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Prévisite', entered_previsite: true });
   });
 
-  it('a refusal is cleared when an administrator reopens the project', async () => {
+  it('a refusal is cleared when an administrator reopens the project', { tags: 'long' }, async () => {
     const order = await orderOfKind(site, 'VAE', {
       ...WITH_POSE,
       statut: 'Rejeté',

@@ -39,7 +39,7 @@ it('keeps why an order goes back to its agency, each cause once, for those who r
   ]);
 });
 
-it('keeps them from the printer too, and moves as before without', async () => {
+it('keeps them from the printer too, and moves as before without', { tags: 'long' }, async () => {
   const job = await orderInPrint(site);
   await move(job.printerCaller, job.id, 'Agence', { ...COMMENT, causes: ['format'] });
   expect(await newestCauses(job)).toEqual(['format']);

@@ -117,7 +117,7 @@ describe('with the client', () => {
     expect(said(mails[0])).toContain('aucun lien n’est parti');
   });
 
-  it('mails no link to a missing proof, nor the reason of a forced move', async () => {
+  it('mails no link to a missing proof, nor the reason of a forced move', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const without = await causedBy(order, () =>
       move(admin, order.id, 'Validation Client', { comment: 'Dossier égaré', force: true }),
@@ -196,7 +196,7 @@ describe('with the printer and head office', () => {
     expect(readers(finished)).toEqual([['project-finished', order.dc.mail]]);
   });
 
-  it('notifies the printer of a cancellation, once when it is the agency', async () => {
+  it('notifies the printer of a cancellation, once when it is the agency', { tags: 'long' }, async () => {
     const own = await approvedOrder(site);
     await joinExecution(own);
     const printing = await causedBy(own, () =>
@@ -219,7 +219,7 @@ describe('with the printer and head office', () => {
     ]);
   });
 
-  it('notifies the dc and the agency of a refusal, and no inactive account', async () => {
+  it('notifies the dc and the agency of a refusal, and no inactive account', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     await site.pool.query('update users set active = false where name = $1', [order.agence.name]);
     const mails = await causedBy(order, () =>
@@ -243,7 +243,7 @@ describe('a move', () => {
     expect(readers(mails)).toEqual([['corrections-requested', order.agence.mail]]);
   });
 
-  it('forced by an administrator notifies as its target does, or nobody', async () => {
+  it('forced by an administrator notifies as its target does, or nobody', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const told = await causedBy(order, () =>
       move(admin, order.id, 'Exécution', { comment: 'Reprise', force: true }),
@@ -259,7 +259,7 @@ describe('a move', () => {
     expect(silent).toEqual([]);
   });
 
-  it('forced into Agence starts its deadline, and counts no round trip', async () => {
+  it('forced into Agence starts its deadline, and counts no round trip', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     await move(admin, order.id, 'Imprimé', { comment: 'Par erreur', force: true });
     const before = await readOrder(order.agency, order.id);

@@ -194,7 +194,7 @@ describe('what an owner prepares by their link', () => {
     expect(lectureCarte?.origine).toMatchObject({ fichier: file?.id, nom: 'Carte d’automne.docx' });
   });
 
-  it('is not replaced by a file whose reading the owner stopped', async () => {
+  it('is not replaced by a file whose reading the owner stopped', { tags: 'long' }, async () => {
     await listenLocally(site.app);
     const link = await asked();
     await write(link, { lignes: { ecrites: [{ entree: 'a', nom: 'Tartare', prix: '18' }] } });
@@ -231,7 +231,9 @@ describe('what an owner prepares by their link', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  it('is kept when a new link to the same address replaces theirs, and is not another’s', async () => {
+  it('is kept when a new link to the same address replaces theirs, and is not another’s', {
+    tags: 'long',
+  }, async () => {
     const link = await asked();
     await readFile(link);
     const again = await asked({ order: link });
@@ -319,21 +321,25 @@ describe('a text that an owner sent', () => {
     expect(await received(link)).toMatchObject([{ decision: null }]);
   });
 
-  it.each(['present', 'typed', 'signed'] as const)('does not where the order is %s', async (why) => {
-    const link = await asked({ present: why === 'present' });
-    await readFile(link);
-    if (why === 'typed')
-      await site.pool.query(
-        `update projects set doc = (doc::jsonb || '{"texteCarte":{"lignes":[{"entree":"x","nom":"Daube","prix":"15"}]}}')::json where id = $1`,
-        [link.id],
-      );
-    if (why === 'signed')
-      await site.pool.query('update projects set client_signed = true where id = $1', [link.id]);
-    await send(link);
-    expect(await received(link)).toMatchObject([{ decision: null }]);
-    const order = await readOrder(site.as(link.dc.name), link.id);
-    expect(names(order.texteCarte)).toEqual(why === 'typed' ? ['Daube'] : undefined);
-  });
+  it.each(['present', 'typed', 'signed'] as const)(
+    'does not where the order is %s',
+    { tags: 'long' },
+    async (why) => {
+      const link = await asked({ present: why === 'present' });
+      await readFile(link);
+      if (why === 'typed')
+        await site.pool.query(
+          `update projects set doc = (doc::jsonb || '{"texteCarte":{"lignes":[{"entree":"x","nom":"Daube","prix":"15"}]}}')::json where id = $1`,
+          [link.id],
+        );
+      if (why === 'signed')
+        await site.pool.query('update projects set client_signed = true where id = $1', [link.id]);
+      await send(link);
+      expect(await received(link)).toMatchObject([{ decision: null }]);
+      const order = await readOrder(site.as(link.dc.name), link.id);
+      expect(names(order.texteCarte)).toEqual(why === 'typed' ? ['Daube'] : undefined);
+    },
+  );
 
   it('takes the place of the dc’s lines by one act, and keeps the prices of drinks', async () => {
     const link = await asked({ present: true });
@@ -433,7 +439,9 @@ describe('a text that arrives after the signature', () => {
     });
   });
 
-  it('is followed by the agency if the dc says so, with the lines that differ', async () => {
+  it('is followed by the agency if the dc says so, with the lines that differ', {
+    tags: 'long',
+  }, async () => {
     const { link, before, id } = await signedThenSent();
     expect((await decide(link, id, 'suivie')).body).toMatchObject([{ decision: 'suivie' }]);
     const { historique, signatures, texteCarte } = await readOrder(link.agency, link.id);
@@ -449,7 +457,9 @@ describe('a text that arrives after the signature', () => {
     expect(await received({ ...link, caller: link.agency })).toMatchObject([{ decision: 'suivie' }]);
   });
 
-  it('is left aside if the dc keeps the signed one; an older text is no more decided', async () => {
+  it('is left aside if the dc keeps the signed one; an older text is no more decided', {
+    tags: 'long',
+  }, async () => {
     const { link, id } = await signedThenSent();
     const again = await asked({ order: link, present: true });
     await readFile(again);

@@ -100,7 +100,7 @@ it('holds the agency back until the file is replaced, and says why', async () =>
   await move(order.agency, order.id, 'Impression');
 });
 
-it('holds nobody else back', async () => {
+it('holds nobody else back', { tags: 'long' }, async () => {
   const order = await approvedOrder(site);
   await send(order, 'carte.pdf', await kitPrint(FAULTY));
   await check(order.siege, order.id);
@@ -150,7 +150,7 @@ it('is lifted by head office with a comment, for these bytes alone, and its prin
   expect(read.derogeable).toBe(false);
 });
 
-it('holds nothing back of a file from before, nor of one that is no PDF', async () => {
+it('holds nothing back of a file from before, nor of one that is no PDF', { tags: 'long' }, async () => {
   const order = await approvedOrder(site);
   await send(order, 'carte.pdf', await kitPrint(FAULTY));
   await site.pool.query(`update files set t_creation = '2026-01-01' where project_id = $1`, [order.id]);
@@ -161,7 +161,7 @@ it('holds nothing back of a file from before, nor of one that is no PDF', async 
   await move(order.agency, order.id, 'Impression');
 });
 
-it('answers by version as well, and 404 for one that does not exist', async () => {
+it('answers by version as well, and 404 for one that does not exist', { tags: 'long' }, async () => {
   const order = await approvedOrder(site);
   await joinExecution(order);
   await check(order.agency, order.id);

@@ -77,7 +77,7 @@ describe('a post-it', () => {
     expect(await sinceEntry(order)).toBe(1);
   });
 
-  it('is told apart when the agency wrote it', async () => {
+  it('is told apart when the agency wrote it', { tags: 'long' }, async () => {
     const { caller, agency, id, proof } = await orderShownToDc(site);
     expect((await stick(agency, id, proof.id)).status).toBe(200);
     await stick(caller, id, proof.id);
@@ -97,7 +97,7 @@ describe('a post-it', () => {
     expect((await askMove(caller, id, 'Agence')).status).toBe(200);
   });
 
-  it('counts from the entry into the status: an earlier one does not count', async () => {
+  it('counts from the entry into the status: an earlier one does not count', { tags: 'long' }, async () => {
     const order = await orderShownToDc(site);
     await stick(order.caller, order.id, order.proof.id);
     await move(order.caller, order.id, 'Validation Client');
@@ -105,7 +105,7 @@ describe('a post-it', () => {
     expect((await askMove(order.caller, order.id, 'Agence')).status).toBe(422);
   });
 
-  it('accepts 2,000 characters, emoji included, and not one more', async () => {
+  it('accepts 2,000 characters, emoji included, and not one more', { tags: 'long' }, async () => {
     const { caller, id, proof } = await orderShownToDc(site);
     const longest = '🍷'.repeat(2000);
     expect((await stick(caller, id, proof.id, { texte: longest })).body.texte).toBe(longest);

@@ -38,7 +38,7 @@ it('shows the pages of a proof to whoever may read its file, and asks for each o
   expect(beyond.status).toBe(404);
 });
 
-it('shows them by the client’s link, as long as it opens', async () => {
+it('shows them by the client’s link, as long as it opens', { tags: 'long' }, async () => {
   const order = await orderShownToClient(site);
   const token = await approvalToken(site, order);
   const params = { token, id: order.proof.id, page: 1 };
@@ -53,7 +53,9 @@ it('shows them by the client’s link, as long as it opens', async () => {
     expect((await site.anonymous.call(readApprovalPage, { params: wrong, query: SMALL })).status).toBe(404);
 });
 
-it('keeps no pictures of what is read as it was signed, whose readings are tracked', async () => {
+it('keeps no pictures of what is read as it was signed, whose readings are tracked', {
+  tags: 'long',
+}, async () => {
   const { caller, id } = await orderShownToClient(site);
   const { body } = await caller.call(listFiles, { params: { id } });
   const form = body.find(({ myplv_file_type }) => myplv_file_type === 'bon_commande')?.id ?? '';

@@ -120,7 +120,7 @@ describe('a remark that the agency has not answered', () => {
     expect(await waiting(order)).toBe(1);
   });
 
-  it('holds a new proof after the approval as well', async () => {
+  it('holds a new proof after the approval as well', { tags: 'long' }, async () => {
     const order = await approvedOrder(site);
     const { caller, agency, id, proof } = order;
     const note = await stick(caller, id, proof.id);
@@ -131,7 +131,7 @@ describe('a remark that the agency has not answered', () => {
     expect((await askMove(agency, id, 'Validation Client')).status).toBe(200);
   });
 
-  it('was answered, if it is from before there were threads', async () => {
+  it('was answered, if it is from before there were threads', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const { agency, id } = order;
     const { id: file } = await joinProof(order);
@@ -144,7 +144,7 @@ describe('a remark that the agency has not answered', () => {
     expect((await askMove(agency, id, 'Validation DC')).status).toBe(200);
   });
 
-  it('waits no more once it is taken back or settled', async () => {
+  it('waits no more once it is taken back or settled', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const { caller, id } = order;
     const { id: file } = await joinProof(order);
@@ -180,7 +180,9 @@ describe('a remark on the next version', () => {
     expect(settled.body).toMatchObject({ etat: 'reglee', attend: false, regleeSur: 2 });
   });
 
-  it('of a version that nobody else was shown keeps that version and its file', async () => {
+  it('of a version that nobody else was shown keeps that version and its file', {
+    tags: 'long',
+  }, async () => {
     const order = await submittedOrder(site);
     const { caller, agency, id } = order;
     const first = await joinProof(order);
@@ -194,7 +196,9 @@ describe('a remark on the next version', () => {
     ]);
   });
 
-  it('a client’s is settled by the delegate once the client was shown a newer one', async () => {
+  it('a client’s is settled by the delegate once the client was shown a newer one', {
+    tags: 'long',
+  }, async () => {
     const order = await notedByClient();
     const { caller, agency, id, note } = order;
     const refusal = 'Au client de la régler\u00a0: il n’a pas vu plus récent.';
@@ -285,7 +289,7 @@ describe('a client', () => {
 });
 
 describe('at the same time', () => {
-  it('a double click says it once, and two people both', async () => {
+  it('a double click says it once, and two people both', { tags: 'long' }, async () => {
     const { caller, agency, siege, id, note } = await sentBack();
     const words = { acte: 'reponse', texte: 'C’est fait.', version: 2 };
     const [who, others] = [Array.from({ length: 4 }, () => agency), [siege, caller]];
@@ -301,7 +305,7 @@ describe('at the same time', () => {
     expect(acts.filter((acte) => acte === 'reglee')).toHaveLength(1);
   });
 
-  it('a remark under which somebody replies stays, or the reply finds none', async () => {
+  it('a remark under which somebody replies stays, or the reply finds none', { tags: 'long' }, async () => {
     const { caller, agency, id, proof } = await orderShownToDc(site);
     const note = await stick(caller, id, proof.id);
     const [taken, said] = await Promise.all([
@@ -321,7 +325,7 @@ describe('at the same time', () => {
     expect((await say(agency, id, 999_999, { acte: 'reponse', texte: 'Entendu' })).status).toBe(404);
   });
 
-  it('nothing is settled on a version that was replaced', async () => {
+  it('nothing is settled on a version that was replaced', { tags: 'long' }, async () => {
     const { caller, agency, id, note } = await sentBack();
     expect((await say(agency, id, note.id, { acte: 'fait', version: 1 })).body).toMatchObject({
       code: 'VERSION',
@@ -344,7 +348,7 @@ describe('at the same time', () => {
   });
 });
 
-it('is refused without words, with too few, and beyond a hundred replies', async () => {
+it('is refused without words, with too few, and beyond a hundred replies', { tags: 'long' }, async () => {
   const { caller, id, proof } = await orderShownToDc(site);
   const note = await stick(caller, id, proof.id);
   for (const texte of ['', 'ok', '\u200b\u200b\u200b\u200b'])

@@ -212,7 +212,7 @@ describe('a displayed proof', () => {
     });
   });
 
-  it('is listed with withdrawn approvals, and the reason', async () => {
+  it('is listed with withdrawn approvals, and the reason', { tags: 'long' }, async () => {
     const order = await approvedOrder(site);
     const { agency, caller, siege, id } = order;
     await joinExecution(order);
@@ -226,7 +226,7 @@ describe('a displayed proof', () => {
 });
 
 describe('permission to change it', () => {
-  it('is refused outside Agence and Exécution, for head office too', async () => {
+  it('is refused outside Agence and Exécution, for head office too', { tags: 'long' }, async () => {
     const { caller, agency, siege, id, proof } = await orderShownToDc(site);
     const file = { name: 'bat.png', content: await pngFile() };
     for (const who of [agency, siege]) {
@@ -237,7 +237,9 @@ describe('permission to change it', () => {
     expect((await proofs(caller, id)).map((each) => each.version)).toEqual([1]);
   });
 
-  it('is refused once the project has left during the upload, without a partial version', async () => {
+  it('is refused once the project has left during the upload, without a partial version', {
+    tags: 'long',
+  }, async () => {
     const order = await submittedOrder(site);
     const { agency, id } = order;
     await joinProof(order);
@@ -264,7 +266,7 @@ describe('permission to change it', () => {
     expect((await site.anonymous.call(listProofs, { params: { id } })).status).toBe(401);
   });
 
-  it('lists for a client displayed versions, with their own post-its only', async () => {
+  it('lists for a client displayed versions, with their own post-its only', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     const { caller, agency, id, proof } = order;
     const client = await createUser(site.pool, { role: 'client' });

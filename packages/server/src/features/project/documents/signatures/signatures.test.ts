@@ -97,7 +97,9 @@ describe('a picture by its address', () => {
     expect(wrong.statusCode).toBe(400);
   });
 
-  it('is another one after another signature, and gone with the one that was voided', async () => {
+  it('is another one after another signature, and gone with the one that was voided', {
+    tags: 'long',
+  }, async () => {
     const { caller, id, agency } = await submittedOrder(site);
     const before = await addressesOf(caller, id);
     await move(agency, id, 'Brouillon', { comment: 'La photo est illisible' });
@@ -115,7 +117,7 @@ describe('a picture by its address', () => {
     for (const address of after) expect((await get(caller, address)).statusCode).toBe(200);
   });
 
-  it('is gone once it was erased; data URLs then show an empty pad', async () => {
+  it('is gone once it was erased; data URLs then show an empty pad', { tags: 'long' }, async () => {
     const { caller, id } = await submittedOrder(site);
     const [address = ''] = await addressesOf(caller, id);
     const [drawn] = await picturesOf(caller, id);
@@ -181,7 +183,7 @@ describe('a reply', () => {
     }
   });
 
-  it('gives a key pictures, or addresses that a person opens', async () => {
+  it('gives a key pictures, or addresses that a person opens', { tags: 'long' }, async () => {
     const { id } = await submittedOrder(site);
     await createUser(site.pool, { role: 'siege', name: 'erp' });
     const headers = { authorization: `Bearer ${await apiKeyOf(site.pool, 'erp')}` };
@@ -203,7 +205,7 @@ describe('a reply', () => {
     expect((await readOrder(caller, id)).signatureDC).toBeNull();
   });
 
-  it('survives a signer who is called as the trace calls its history', async () => {
+  it('survives a signer who is called as the trace calls its history', { tags: 'long' }, async () => {
     const { caller, id } = await submittedOrder(site);
     await site.pool.query('alter table signatures disable trigger user');
     await site.pool.query(

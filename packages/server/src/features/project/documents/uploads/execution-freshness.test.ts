@@ -51,7 +51,9 @@ it('is tracked for the order’s file and the exterior menu’s separately, and 
   expect(await freshness(order)).toEqual([false, false]);
 });
 
-it('counts a card that is called menu for the order where no exterior menu is ordered', async () => {
+it('counts a card that is called menu for the order where no exterior menu is ordered', {
+  tags: 'long',
+}, async () => {
   const order = await submittedOrder(site);
   await joinExecution(order, 'menu-brasserie.pdf');
   expect((await freshness(order))[0]).toBe(true);
@@ -81,7 +83,7 @@ it('is lost at the approval and at a return from the printer: superseded files d
   expect((await askMove(agency, id, 'Impression')).status).toBe(200);
 });
 
-it('requires the exterior menu’s file as well before the order is printed', async () => {
+it('requires the exterior menu’s file as well before the order is printed', { tags: 'long' }, async () => {
   const order = await approvedOrder(site, withExteriorMenu);
   await joinExecution(order, 'carte.pdf');
   expect((await askMove(order.agency, order.id, 'Impression')).body).toMatchObject({ message: WANTED });

@@ -95,7 +95,7 @@ it('are read by the dc, head office and who added them, in lists and by address 
   expect((await site.as('client-pose').inject({ method: 'GET', url: file.url })).statusCode).toBe(404);
 });
 
-it('lose their place and author, and keep their time', async () => {
+it('lose their place and author, and keep their time', { tags: 'long' }, async () => {
   const order = await delivered();
   for (const caller of [order.installer, order.siege]) {
     const { url } = await added(caller, order.id);
@@ -156,7 +156,9 @@ it('go with the evidence of their order, at the end of its retention', async () 
   expect((await order.siege.inject({ method: 'GET', url: file.url })).statusCode).toBe(404);
 });
 
-it('go three years after the last piece of their order is gone, at the latest', async () => {
+it('go three years after the last piece of their order is gone, at the latest', {
+  tags: 'long',
+}, async () => {
   const order = await delivered();
   const file = await added(order.installer, order.id);
   await site.pool.query(
@@ -193,7 +195,7 @@ it('go three years after the last piece of their order is gone, at the latest', 
   expect(body.changements[0]).toMatchObject({ entree: order.id, qui: null, apres: { photosPose: 1 } });
 });
 
-it('of an order that has no piece any more go three years after it left', async () => {
+it('of an order that has no piece any more go three years after it left', { tags: 'long' }, async () => {
   const order = await delivered();
   await added(order.installer, order.id);
   const erased = async () => {

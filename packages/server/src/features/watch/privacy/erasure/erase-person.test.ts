@@ -357,7 +357,9 @@ describe('somebody with an account', () => {
   });
 });
 
-it('refuses what is not what the preview said, nobody, and every role but the administrator’s', async () => {
+it('refuses what is not what the preview said, nobody, and every role but the administrator’s', {
+  tags: 'long',
+}, async () => {
   await query(`update projects set statut = 'Annulé' where client_email = $1`, [MAIL]);
   const call = (name: string, personne: AskedPerson) =>
     site.as(name).call(erasePerson, { body: { personne, lignes: 1, gardes: 0 } });
@@ -427,7 +429,7 @@ describe('at the end of the retention', () => {
     }
   });
 
-  it('ways of naming one person are put together', () => {
+  it('ways of naming one person are put together', { tags: 'long' }, () => {
     const of = (nom: string, courriel: string, telephone = '') => ({ nom, courriel, telephone });
     const groups = groupPeople([
       of('Ana', ''),

@@ -68,7 +68,9 @@ async function whileBroken(project: string, work: () => Promise<void>): Promise<
   await query('drop trigger break_project on projects');
 }
 
-it('an erasure that fails is logged and tried again later, and the next ones are done', async () => {
+it('an erasure that fails is logged and tried again later, and the next ones are done', {
+  tags: 'long',
+}, async () => {
   const failing = await ask({ courriel: mail });
   const otherMail = `suivante-${turn}@zinc.example`;
   await stopped(otherMail);
@@ -98,7 +100,7 @@ it('an erasure that fails is logged and tried again later, and the next ones are
   expect(await stateOf(failing)).toMatchObject({ done_at: expect.any(String), failures: 0 });
 });
 
-it('an old project keeps nobody’s outlet from going on', async () => {
+it('an old project keeps nobody’s outlet from going on', { tags: 'long' }, async () => {
   await query(
     `update projects set n_outlet = '93001', t_statut = now() - interval '20 months' where id = $1`,
     [id],
@@ -125,7 +127,9 @@ it('an old project keeps nobody’s outlet from going on', async () => {
   expect([owner, log]).toEqual(['Zoé Arnaud-Petit', [`Carte de ${client}`, 'ZincZoé Arnaud-Petit']]);
 });
 
-it('an account whose refusals of one minute came from two addresses is erased', async () => {
+it('an account whose refusals of one minute came from two addresses is erased', {
+  tags: 'long',
+}, async () => {
   const gone = await createUser(site.pool, { role: 'mdv', prenom: 'Ève', nom: 'Roux' });
   await query(
     `insert into security_events (event, uid, address, minute, count) select 'refus_portee', $1, address, date_trunc('minute', now()), 2 from unnest(array['192.0.2.61', '192.0.2.62']) address`,
