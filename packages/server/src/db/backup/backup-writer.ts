@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { unlessGone } from './copied-file.ts';
+import { chunkFor, unlessGone } from './copied-file.ts';
 import type { BackedUpFile } from './file-list.ts';
-
-const CHUNK = 1 << 20;
 
 /** Encrypts and decrypts streams (backup-key.ts); loaded by the commands alone, since servers need none. */
 export interface BackupCipher {
@@ -115,9 +113,9 @@ type Chunks = AsyncIterable<Uint8Array>;
 
 /** One buffer per file, reused: each chunk is consumed before the next is read. */
 async function* chunksOf(from: FileHandle): AsyncGenerator<Uint8Array> {
-  const buffer = Buffer.allocUnsafe(CHUNK);
+  const buffer = chunkFor((await from.stat()).size);
   for (;;) {
-    const { bytesRead } = await from.read(buffer, 0, CHUNK, null);
+    const { bytesRead } = await from.read(buffer, 0, buffer.length, null);
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { link, open, stat } from 'node:fs/promises';
 
 const CHUNK = 1 << 20;
+const LEAST_CHUNK = 1 << 16;
 /** Concurrency: each copy waits for the disk; more would only take memory. */
 const AT_ONCE = 8;
 
@@ -11,6 +12,14 @@ export interface CopiedFile {
   /** Hex. */
   sha256: string;
   mode: number;
+}
+
+/**
+ * A buffer that a file of this size is read by. Most files of a database are small: a large buffer for each of a
+ * thousand is garbage that takes longer to collect than the files to copy.
+ */
+export function chunkFor(size: number): Buffer {
+  return Buffer.allocUnsafe(Math.min(CHUNK, Math.max(LEAST_CHUNK, size)));
 }
 
 /** Hard-links an immutable file; returns false across file systems. */
@@ -29,11 +38,11 @@ export async function linkFile(source: string, target: string): Promise<boolean>
 export async function readCopied(file: string): Promise<CopiedFile> {
   const handle = await open(file, 'r');
   try {
-    const { mode } = await handle.stat();
+    const { mode, size: expected } = await handle.stat();
     const hash = createHash('sha256');
-    const buffer = Buffer.allocUnsafe(CHUNK);
+    const buffer = chunkFor(expected);
     for (let size = 0; ; ) {
-      const { bytesRead } = await handle.read(buffer, 0, CHUNK, null);
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, null);
       if (bytesRead === 0) return { size, sha256: hash.digest('hex'), mode: mode & 0o777 };
       hash.update(buffer.subarray(0, bytesRead));
       size += bytesRead;
