@@ -111,8 +111,8 @@ export class FileProcess {
     const child = fork(new URL('./reading-process.ts', import.meta.url), {
       execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // No secret of the server reaches what parses foreign files.
-      env: {},
+      // No secret of the server reaches what parses foreign files: only where compiled modules are kept.
+      env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     });
     child.on('message', (answer: FileAnswer) => this.#answer(child, answer));
     child.on('exit', () => this.#lost(child));
