@@ -4,7 +4,7 @@ import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
-import { FileProcess } from '../card-files/file-process.ts';
+import type { FileProcess } from '../card-files/file-process.ts';
 import { companyProvider } from '../company-provider/company-provider.ts';
 import { type Config, readConfig } from '../config.ts';
 import { DatabaseListener } from '../db/database-listener.ts';
@@ -30,6 +30,7 @@ import { SecretBox } from '../secrets/secret-box.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { Caller } from './caller.ts';
 import { MEMORY_FOLDER } from './memory-folder.ts';
+import { sharedFileProcess } from './shared-file-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -108,7 +109,6 @@ export async function createTestApp(
   );
   const imports = new BackgroundWork();
   const comparisons = new BackgroundWork();
-  const fileProcess = new FileProcess((failure) => app.log.info({ failure }));
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays, relyingParty(config) !== null);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
   const stopListening = given.listens ? await listenAsServer(database, sessions, changes) : undefined;
@@ -144,7 +144,7 @@ export async function createTestApp(
       imports,
       comparisons,
       files,
-      fileProcess,
+      fileProcess: sharedFileProcess,
       readiness,
       slowQueries: { count: 0 },
       salesforce,
@@ -169,7 +169,7 @@ export async function createTestApp(
     webhooks,
     imports,
     comparisons,
-    fileProcess,
+    fileProcess: sharedFileProcess,
     files,
     sessions,
     changes,
