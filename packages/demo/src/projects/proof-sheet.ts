@@ -6,7 +6,6 @@ import { readPriceRows } from '@ardoise/domain/drawing/boards/price-list-rows.ts
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
 import { openFont } from '@ardoise/server/features/project/drawings/open-font.ts';
-import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { ThemeId } from '../catalogue/themes.ts';
 import { setByAgency } from './proof-slips.ts';
@@ -14,16 +13,16 @@ import { setByAgency } from './proof-slips.ts';
 const FONTS = path.resolve(import.meta.dirname, '../../../server/assets/fonts');
 
 const [TITLE, BODY, BOLD] = ['title', 'body', 'bold'] as const;
-let opened: Record<string, Font> | undefined;
+const fontOf = (file: string) => openFont(readFileSync(path.join(FONTS, file)));
 
-const opening = (file: string): Font => openFont(readFileSync(path.join(FONTS, file)));
+let opened: Record<string, ReturnType<typeof fontOf>> | undefined;
 
 /** The three fonts, parsed lazily: a server with its demonstration loaded parses none. */
-function fonts(): Record<string, Font> {
+function fonts(): Record<string, ReturnType<typeof fontOf>> {
   opened ??= {
-    [TITLE]: opening('Besley-Title.ttf'),
-    [BODY]: opening('RadioCanada-Regular.ttf'),
-    [BOLD]: opening('RadioCanada-SemiBold.ttf'),
+    [TITLE]: fontOf('Besley-Title.ttf'),
+    [BODY]: fontOf('RadioCanada-Regular.ttf'),
+    [BOLD]: fontOf('RadioCanada-SemiBold.ttf'),
   };
   return opened;
 }
