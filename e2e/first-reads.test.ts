@@ -18,90 +18,84 @@ function countedCalls(page: Page): Map<string, number> {
   return calls;
 }
 
-it(
-  'shows a page without what is late, and what failed with a way to read it again',
-  { tags: 'long' },
-  async () => {
-    const { context, page } = await openPerson(site.browser, site.url);
-    await signIn(page, 'dc1');
-    const held = Promise.withResolvers<void>();
-    await page.route(`**${CALL}count/projets*`, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/dashboard');
-    await page.getByRole('main').locator('.skeleton-group').first().waitFor();
-    held.resolve();
-    await drawn(page);
+it('shows a page without what is late, and what failed with a way to read it again', {
+  tags: 'long',
+  timeout: 60_000,
+}, async () => {
+  const { context, page } = await openPerson(site.browser, site.url);
+  await signIn(page, 'dc1');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${CALL}count/projets*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('main').locator('.skeleton-group').first().waitFor();
+  held.resolve();
+  await drawn(page);
 
-    await page.route(`**${CALL}projets?*`, (route) => route.abort());
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Réessayer' }).waitFor();
-    await page.unroute(`**${CALL}projets?*`);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await page.locator('.home-turn-lines li').first().waitFor();
-    await context.close();
-  },
-  60_000,
-);
+  await page.route(`**${CALL}projets?*`, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  await page.unroute(`**${CALL}projets?*`);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.locator('.home-turn-lines li').first().waitFor();
+  await context.close();
+});
 
-it(
-  'leads from a session that ended to the login, and shows the next account its own',
-  { tags: 'long' },
-  async () => {
-    const { context, page, complaints } = await openPerson(site.browser, site.url);
-    await signIn(page, 'dc1');
-    await page.goto('/dashboard');
-    await drawn(page);
-    const first = await page.locator('[data-project]').first().getAttribute('data-project');
+it('leads from a session that ended to the login, and shows the next account its own', {
+  tags: 'long',
+  timeout: 60_000,
+}, async () => {
+  const { context, page, complaints } = await openPerson(site.browser, site.url);
+  await signIn(page, 'dc1');
+  await page.goto('/dashboard');
+  await drawn(page);
+  const first = await page.locator('[data-project]').first().getAttribute('data-project');
 
-    // The cookie outlives the session: the server still sends the page for somebody.
-    const [cookie] = await context.cookies();
-    if (cookie === undefined) throw new Error('no session');
-    await context.addCookies([{ ...cookie, value: 'ended' }]);
-    await page.goto('/dashboard');
-    await page.waitForURL('**/login?targetUrl=%2Fdashboard');
-    await page.getByLabel('Identifiant').fill('imprimeur');
-    await page.getByLabel('Mot de passe', { exact: true }).fill('ardoise-demo');
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-    await page.waitForURL('**/dashboard-imprimeur');
-    await drawn(page);
-    await page.locator('[data-project]').first().waitFor();
-    // By id: outlets share names.
-    const shown = await page.getByRole('main').innerHTML();
-    expect(shown).not.toContain(first);
+  // The cookie outlives the session: the server still sends the page for somebody.
+  const [cookie] = await context.cookies();
+  if (cookie === undefined) throw new Error('no session');
+  await context.addCookies([{ ...cookie, value: 'ended' }]);
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login?targetUrl=%2Fdashboard');
+  await page.getByLabel('Identifiant').fill('imprimeur');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('ardoise-demo');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await page.waitForURL('**/dashboard-imprimeur');
+  await drawn(page);
+  await page.locator('[data-project]').first().waitFor();
+  // By id: outlets share names.
+  const shown = await page.getByRole('main').innerHTML();
+  expect(shown).not.toContain(first);
 
-    // The former account's list is called early here as well; it is not the printer's to open.
-    await page.goto('/dashboard');
-    await page.waitForURL('**/dashboard-imprimeur');
-    await drawn(page);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-  60_000,
-);
+  // The former account's list is called early here as well; it is not the printer's to open.
+  await page.goto('/dashboard');
+  await page.waitForURL('**/dashboard-imprimeur');
+  await drawn(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
-it(
-  'comes back to a list that was shown first, as it is now',
-  { tags: 'long' },
-  async () => {
-    const { context, page } = await openPerson(site.browser, site.url);
-    await signIn(page, 'dc1');
-    await page.goto('/dashboard');
-    await drawn(page);
-    await page.locator('.project-table-name').first().click();
-    await page.getByRole('heading', { name: 'Historique' }).waitFor();
-    const calls = countedCalls(page);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
-    await expect.poll(() => calls.get(`${CALL}projets`) ?? 0).toBeGreaterThan(0);
-    await context.close();
-  },
-  60_000,
-);
+it('comes back to a list that was shown first, as it is now', { tags: 'long', timeout: 60_000 }, async () => {
+  const { context, page } = await openPerson(site.browser, site.url);
+  await signIn(page, 'dc1');
+  await page.goto('/dashboard');
+  await drawn(page);
+  await page.locator('.project-table-name').first().click();
+  await page.getByRole('heading', { name: 'Historique' }).waitFor();
+  const calls = countedCalls(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
+  await expect.poll(() => calls.get(`${CALL}projets`) ?? 0).toBeGreaterThan(0);
+  await context.close();
+});
 
 // Last: a server that has listened for two seconds only has every screen read again.
-it('calls what the first screen shows with the page itself, each once, and renders it whole', async () => {
+it('calls what the first screen shows with the page itself, each once, and renders it whole', {
+  tags: 'long',
+  timeout: 60_000,
+}, async () => {
   const { context, page, complaints } = await openPerson(site.browser, site.url);
   await signIn(page, 'dc1');
   const id = await firstInStatus(page.request, 'Validation DC');
@@ -129,4 +123,4 @@ it('calls what the first screen shows with the page itself, each once, and rende
   }
   expect(complaints).toEqual([]);
   await context.close();
-}, 60_000);
+});

@@ -27,7 +27,9 @@ async function nextChange(caller: HttpCaller, project: string): Promise<void> {
   throw new Error(`the stream ended without ${project}: ${said}`);
 }
 
-it('gives any process what another has received, tells the changes of all, and ends a session everywhere', { tags: 'long' }, async () => {
+it('gives any process what another has received, tells the changes of all, and ends a session everywhere', {
+  tags: 'long',
+}, async () => {
   const [first, second, third = second] = servers.processes.map(({ url }) => url);
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('too few processes');

@@ -26,7 +26,9 @@ async function printAndInstall(wizard: WizardPage): Promise<void> {
   await wizard.page.getByRole('button', { name: 'Valider' }).click();
 }
 
-it('orders a Sur Mesure of two supports, on a tablet, from the login to the agency', async () => {
+it('orders a Sur Mesure of two supports, on a tablet, from the login to the agency', {
+  tags: 'long',
+}, async () => {
   const { page, context, complaints } = await openPerson(site.browser, site.url, 820);
   pictureOnFailure(page, 'sur-mesure');
   const wizard = new WizardPage(page);

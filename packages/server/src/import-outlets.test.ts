@@ -35,7 +35,9 @@ async function fileOf(name: string, ...lines: string[]): Promise<string> {
 
 const HEADER = 'nOutlet;Outlet_Name;City__c;Segmentation__c';
 
-it('writes the good lines of a file from a French Excel, lists the refused ones and ends with 1', async () => {
+it('writes the good lines of a file from a French Excel, lists the refused ones and ends with 1', {
+  tags: 'long',
+}, async () => {
   const file = await fileOf(
     'pdv.csv',
     HEADER,

@@ -42,7 +42,7 @@ function run(settings: Record<string, string>, program = 'main.ts', args: string
   return running;
 }
 
-it('reports an invalid configuration in sentences, and does not start', async () => {
+it('reports an invalid configuration in sentences, and does not start', { tags: 'long' }, async () => {
   const running = run({ PORT: 'x', DEMO: '2', PUBLIC_URL: 'http://plv.example' });
   expect(await running.exitCode).toBe(1);
   const errors = await running.errors;

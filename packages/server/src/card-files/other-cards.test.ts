@@ -64,7 +64,9 @@ async function readAll(seeds: readonly number[]): Promise<ReadingFigures> {
   return figures;
 }
 
-it('reads a card of each layout, with no line invented and no price of another', async () => {
+it('reads a card of each layout, with no line invented and no price of another', {
+  tags: 'long',
+}, async () => {
   const figures = await readAll([11]);
   expect(figures.wrong).toEqual([]);
   expect(figures.share).toBeGreaterThan(0.98);

@@ -22,7 +22,9 @@ afterAll(async () => {
   await rm(earlier, { recursive: true });
 });
 
-it('backfills the due date that the product computes, whatever the day of the year', async () => {
+it('backfills the due date that the product computes, whatever the day of the year', {
+  tags: 'long',
+}, async () => {
   const { pool } = database;
   await pool.query('drop schema public cascade; create schema public');
   await migrate(pool, earlier);

@@ -68,7 +68,7 @@ describe('pages as pictures', () => {
     expect(await sizeOf(file, 2, 480)).toBeNull();
   });
 
-  it('turns two hundred pages, each drawn when it is turned to', async () => {
+  it('turns two hundred pages, each drawn when it is turned to', { tags: 'long' }, async () => {
     const file = await keptPdf(await pdfFile(200));
     expect((await pagesOf(store, file)).pages).toHaveLength(200);
     expect(await sizeOf(file, 200, 480)).toEqual(['webp', 480, 679]);

@@ -49,7 +49,7 @@ it('rests when it is told to, unless it works', async () => {
   expect(await thread.answer('which')).not.toBe(first);
 });
 
-it('gives up a job that takes too long, and goes on', async () => {
+it('gives up a job that takes too long, and goes on', { tags: 'long' }, async () => {
   const thread = kept({ ms: 1000 });
   expect(await thread.answer('hang')).toBeNull();
 });

@@ -143,7 +143,7 @@ describe('head office and an administrator’s account', () => {
 describe('an account that others depend on', () => {
   const MESSAGE = { champs: [{ chemin: 'role' }] };
 
-  it('keeps its role while projects or a team are under its name', async () => {
+  it('keeps its role while projects or a team are under its name', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const smhf = await createUser(site.pool, { role: 'smhf' });
     await createUser(site.pool, { role: 'mdv', smhf: smhf.name });

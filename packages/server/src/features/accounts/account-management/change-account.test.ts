@@ -95,7 +95,9 @@ it('refuses a stale version with the present account, and writes nothing', async
   expect([refused.code, refused.etat.nom]).toEqual(['VERSION', (await read('deux-mains')).nom]);
 });
 
-it('moves a dc’s ongoing projects to their new managers; a consumed unit stays with its SMHF', async () => {
+it('moves a dc’s ongoing projects to their new managers; a consumed unit stays with its SMHF', {
+  tags: 'long',
+}, async () => {
   const order = await submittedOrder(site);
   const draft = await createChrDraft(site);
   await site.pool.query('update projects set dc = $1 where id = $2', [order.dc.name, draft.id]);

@@ -96,7 +96,7 @@ it('is told to both, shown on the page, and needs the present password for a new
   expect((await check(await linkOf(dc))).body).toEqual({ name: dc.name });
 });
 
-it('counts guesses of the present password as failed logins', async () => {
+it('counts guesses of the present password as failed logins', { tags: 'long' }, async () => {
   await changeAddress(next);
   const token = await linkOf(dc);
   const statuses: number[] = [];
@@ -129,7 +129,9 @@ it('waits a week, and a day where the only administrator made the change', async
   expect((await choose(token)).status).toBe(200);
 });
 
-it('holds nothing once it is what it was, for one’s own change, nor before a first password', async () => {
+it('holds nothing once it is what it was, for one’s own change, nor before a first password', {
+  tags: 'long',
+}, async () => {
   await changeAddress(next);
   await changeAddress(dc.mail);
   expect((await check(await linkOf(dc))).body).toEqual({ name: dc.name });

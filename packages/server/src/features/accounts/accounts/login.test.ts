@@ -191,7 +191,7 @@ describe('failed logins', () => {
     expect((await tryLogin({})).statusCode).toBe(200);
   });
 
-  it('are cleared by a correct password', async () => {
+  it('are cleared by a correct password', { tags: 'long' }, async () => {
     for (let count = 0; count < 4; count += 1) await fail();
     expect((await tryLogin({})).statusCode).toBe(200);
     for (let count = 0; count < 4; count += 1) expect((await fail()).statusCode).toBe(400);
@@ -207,7 +207,9 @@ describe('failed logins', () => {
     expect((await tryLogin({ address: '192.0.2.2' })).statusCode).toBe(200);
   });
 
-  it('of others do not lock out an account with a known address, whose own still count', async () => {
+  it('of others do not lock out an account with a known address, whose own still count', {
+    tags: 'long',
+  }, async () => {
     const othersFail = () =>
       test.pool.query(
         `insert into login_attempts (name, address, pending)
@@ -232,7 +234,7 @@ describe('failed logins', () => {
     expect(await statusesOf(many(20, () => fail()))).toEqual({ 400: 5, 429: 15 });
   });
 
-  it('do not include correct passwords, however many at once', async () => {
+  it('do not include correct passwords, however many at once', { tags: 'long' }, async () => {
     expect(await statusesOf(many(30, () => tryLogin({})))).toEqual({ 200: 30 });
   });
 

@@ -142,7 +142,7 @@ it.each([
   expect((await check(token)).status).toBe(200);
 });
 
-it('unlocks an account locked by failed logins', async () => {
+it('unlocks an account locked by failed logins', { tags: 'long' }, async () => {
   for (let count = 0; count < 5; count += 1) await logIn('mauvais');
   expect((await logIn(NEW_PASSWORD)).status).toBe(429);
   await askForLink();

@@ -71,7 +71,7 @@ async function shownToClient(proof: { name: string; content: Buffer }): Promise<
   return order;
 }
 
-it('the mail of an order form carries it where head office says so', async () => {
+it('the mail of an order form carries it where head office says so', { tags: 'long' }, async () => {
   await writeSetting(site.pool, 'bonCommandeJoint', true);
   await submittedOrder(site);
   const { raw, headers } = await received('bon de commande');

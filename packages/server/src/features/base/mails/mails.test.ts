@@ -53,7 +53,7 @@ describe.each([
   ['outside a demonstration', { demo: false }],
   ['once a mail server is configured', { demo: true, smtpUrl: 'smtp://127.0.0.1:9' }],
 ])('%s', (_, settings) => {
-  it('there is no mailbox', async () => {
+  it('there is no mailbox', { tags: 'long' }, async () => {
     const site = await createTestApp(settings);
     await createUser(site.pool, { role: 'administrator', name: 'admin' });
     for (const caller of [site.anonymous, site.as('admin')]) {

@@ -158,7 +158,9 @@ it('recognises the agency by the address of each of its people, and lists organi
   expect((await site.as(first.name).call(me)).body.organisation).toBe(order.agence.name);
 });
 
-it('lets somebody of another agency stand in for one of them, on the agency’s behalf', async () => {
+it('lets somebody of another agency stand in for one of them, on the agency’s behalf', {
+  tags: 'long',
+}, async () => {
   const order = await orderShownToDc(site);
   const absent = await colleagueOf(order.agence);
   const substitute = await createUser(site.pool, { role: 'agence' });

@@ -67,7 +67,7 @@ it('acts in one’s own name, on behalf of the absent person, and mails both', a
   expect(readers).toContain(substitute.mail);
 });
 
-it('acts only in one’s own name where the project is one’s own', async () => {
+it('acts only in one’s own name where the project is one’s own', { tags: 'long' }, async () => {
   const order = await orderShownToDc(site);
   const colleague = await createUser(site.pool, { role: 'dc' });
   await replace(colleague.name, order.dc.name);

@@ -132,7 +132,9 @@ describe('the security log', () => {
     ]);
   });
 
-  it('is not filled by a flood: one row a minute per account and address, thirty for many', async () => {
+  it('is not filled by a flood: one row a minute per account and address, thirty for many', {
+    tags: 'long',
+  }, async () => {
     const attack = (index: number) =>
       site.inject({
         method: 'POST',

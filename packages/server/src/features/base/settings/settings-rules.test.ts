@@ -43,7 +43,7 @@ describe('the medals', () => {
     expect([await created('3107741'), await created('3107742')]).toEqual([201, 422]);
   });
 
-  it('make a draft complete that another medal kept open', async () => {
+  it('make a draft complete that another medal kept open', { tags: 'long' }, async () => {
     await set({ eligibleMedals: { ...ELIGIBLE, CHR: ['silver'] } });
     const draft = await createChrDraft(site);
     expect((await sign(draft)).body).toMatchObject({ champs: [{ chemin: 'pdv.medaillePDV' }] });

@@ -35,7 +35,9 @@ function hasPython(): boolean {
   }
 }
 
-it('signs so that the library of Standard Webhooks, and the code that the page shows, accept it and nothing else', async () => {
+it('signs so that the library of Standard Webhooks, and the code that the page shows, accept it and nothing else', {
+  tags: 'long',
+}, async () => {
   const library: Verify = (headers, sent, key) => new Webhook(key).verify(sent, headers);
   const verifiers = [library, await inJavaScript(), ...(hasPython() ? [inPython] : [])];
   for (const verify of verifiers) {

@@ -41,7 +41,9 @@ async function addBoard(image: string): Promise<Board> {
   return added.body.item as unknown as Board;
 }
 
-it('is ordered, signed and drawn in a variant that nobody had, with an uploaded drink', async () => {
+it('is ordered, signed and drawn in a variant that nobody had, with an uploaded drink', {
+  tags: 'long',
+}, async () => {
   const { body } = await site
     .as('helene')
     .call(uploadCataloguePicture, multipart({}, { name: 'canette.png', content: await pngFile(300, 600) }));

@@ -179,6 +179,7 @@ function expected({ model }: Begun) {
 const draws = fc.tuple(fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 5, 5, 5, 5), fc.nat(99), fc.nat(7), fc.boolean());
 
 it('agrees with a recount after any edits, transfers, openings, submissions and returns', {
+  tags: 'long',
   timeout: 1_200_000,
 }, async () => {
   const property = fc.asyncProperty(

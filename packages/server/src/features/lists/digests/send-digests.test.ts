@@ -71,7 +71,9 @@ it.each([
   expect((await mailsTo(order.dc.mail)).map(({ template }) => template)).not.toContain('daily-digest');
 });
 
-it('mails nothing about moves to those who chose no mail, and everything to those who chose immediate mails', async () => {
+it('mails nothing about moves to those who chose no mail, and everything to those who chose immediate mails', {
+  tags: 'long',
+}, async () => {
   const order = await orderShownToDc(site);
   await site.pool.query('delete from mails');
   await choose(order.agence.name, 'aucun');

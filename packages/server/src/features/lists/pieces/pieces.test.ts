@@ -240,7 +240,7 @@ describe('a newer piece', () => {
   });
 });
 
-it('leaves no name of an erased person, in pieces, sums and recalls', async () => {
+it('leaves no name of an erased person, in pieces, sums and recalls', { tags: 'long' }, async () => {
   const gone = await createUser(site.pool, { role: 'dc' });
   await delivered(card(), { dc: gone.name, statut: 'Terminé' });
   await site.pool.query('update users set active = false where name = $1', [gone.name]);

@@ -179,7 +179,9 @@ it('keeps texts verbatim, in both formats: no formula, no loss', async () => {
   }
 });
 
-it('contains for a printer what each kind prints, copies and delivery address', async () => {
+it('contains for a printer what each kind prints, copies and delivery address', {
+  tags: 'long',
+}, async () => {
   const job = await orderInPrint(site);
   const { name: printer } = job.printer;
   const address = {

@@ -341,7 +341,9 @@ describe('a delivery', () => {
     expect(new Set(receiver.ids()).size).toBe(30);
   });
 
-  it('whose process is killed while it is sent is taken over by another, under its id', async () => {
+  it('whose process is killed while it is sent is taken over by another, under its id', {
+    tags: 'long',
+  }, async () => {
     const { params } = await register();
     receiver.answer(() => undefined);
     await tell();

@@ -147,7 +147,9 @@ describe('a day that goes', () => {
     expect(others).toEqual([]);
   });
 
-  it('is taken out of the calendar with a pose that an amendment takes out of the order', async () => {
+  it('is taken out of the calendar with a pose that an amendment takes out of the order', {
+    tags: 'long',
+  }, async () => {
     const { id, siege } = await kindOrderIn(site, 'Boards PVC', 'Prévisite');
     await plan(siege, id, { t_pose: dayIn(20) });
     const { version, pose } = await readOrder(siege, id);

@@ -48,7 +48,7 @@ it('stores nothing of it', async () => {
   expect(rows[0]).toEqual({ files: 0 });
 });
 
-it('refuses a file of more than 25 MB', async () => {
+it('refuses a file of more than 25 MB', { tags: 'long' }, async () => {
   const { status, body } = await read('dc', Buffer.alloc(26 * 1024 * 1024), 'carte.pdf');
   expect([status, body]).toMatchObject([413, { code: 'FICHIER_TROP_GROS' }]);
 });

@@ -191,7 +191,9 @@ describe('a proof', () => {
   });
 });
 
-it('is told in the mails of its proof, and in the evidence of what was signed all the same', async () => {
+it('is told in the mails of its proof, and in the evidence of what was signed all the same', {
+  tags: 'long',
+}, async () => {
   const order = await orderWithCard();
   await upload(order, await proofOf(document, priced({ 'Entrecôte 300 g': '26,50 €' })));
   await move(order.agency, order.id, 'Validation Client');
@@ -248,7 +250,9 @@ it('of an order from before is compared when nothing else waits, one at a time',
 });
 
 describe('a proof without live text', () => {
-  it('is compared by the PDF with text that the agency gives for it, once an order', async () => {
+  it('is compared by the PDF with text that the agency gives for it, once an order', {
+    tags: 'long',
+  }, async () => {
     const order = await orderWithCard();
     await upload(order, await pdfFile(1));
     expect(await read(order.agency, order, 1)).toMatchObject({

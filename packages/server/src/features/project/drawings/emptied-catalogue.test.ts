@@ -45,7 +45,9 @@ async function paintedNow({ caller, id }: Order) {
   return { body, pages: content.toString('latin1') };
 }
 
-it('signed drawings paint the same once their themes, formats, boards and pictures left the catalogue', async () => {
+it('signed drawings paint the same once their themes, formats, boards and pictures left the catalogue', {
+  tags: 'long',
+}, async () => {
   const drawn = PROJECT_TYPES.filter((type) => KINDS[kindOf(type)].drawings.lists.length > 0);
   expect(drawn.length).toBeGreaterThan(3);
   const orders = await Promise.all(drawn.map((type) => signedKindDraft(site, type)));

@@ -84,7 +84,9 @@ describe('the drawings of a signed order of boards', () => {
     expect(menu?.faces.display).toBe(hashOf(faceFile('display').bytes));
   });
 
-  it('stay those of the first signature when the catalogue changes, and are in the order form', async () => {
+  it('stay those of the first signature when the catalogue changes, and are in the order form', {
+    tags: 'long',
+  }, async () => {
     const draft = await createKindDraft(site, 'Boards PVC');
     await sign(draft, 'client');
     const { rowCount } = await site.pool.query(

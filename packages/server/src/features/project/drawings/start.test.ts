@@ -100,7 +100,7 @@ it('is a page for each board, at its size', { tags: 'long' }, async () => {
   expect(boxes).toEqual(Array.from({ length: 3 }, () => [12, 12, 912, 612]));
 });
 
-it('is for the agency of the order, head office and the administrator', async () => {
+it('is for the agency of the order, head office and the administrator', { tags: 'long' }, async () => {
   const { id } = card;
   for (const role of ROLES) {
     const { name } = await createUser(site.pool, { role });
@@ -119,7 +119,9 @@ it.each(['Digital', 'Sur Mesure'] as const)(
   },
 );
 
-it('is what was signed, whatever the catalogue says since; what is amended, or not signed, as it is now', async () => {
+it('is what was signed, whatever the catalogue says since; what is amended, or not signed, as it is now', {
+  tags: 'long',
+}, async () => {
   const order = card;
   const draft = await createChrDraft(site, (document) => ({ ...document, texteCarte: TEXT }));
   await site.pool.query(

@@ -101,7 +101,7 @@ describe('a delivery link', () => {
     expect(await downloads(order.id)).toEqual([]);
   });
 
-  it('records each download: who, which, with what', async () => {
+  it('records each download: who, which, with what', { tags: 'long' }, async () => {
     const { order, token, fileId } = await delivered();
     const params = { token, id: fileId };
     const headers = { 'user-agent': 'Navigateur/2' };
@@ -275,7 +275,7 @@ describe('the signed order form', () => {
   });
 });
 
-it('an unprinted order ends with the client downloading its files', async () => {
+it('an unprinted order ends with the client downloading its files', { tags: 'long' }, async () => {
   const order = await submittedOrder(site, (document) => ({
     ...document,
     infocarte: { ...document.infocarte, impression: 'aucun' },

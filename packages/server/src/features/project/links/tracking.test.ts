@@ -116,7 +116,7 @@ describe('the link to follow an order', () => {
     expect((await follow(order.token)).body.arrivee).toMatchObject({ mots: 'Un peu de retard' });
   });
 
-  it('serves pictures, not files, of the approved version alone', async () => {
+  it('serves pictures, not files, of the approved version alone', { tags: 'long' }, async () => {
     const order = await accepted();
     const shown = await picture(order.token);
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
@@ -216,7 +216,7 @@ describe('it ends', () => {
     }
   });
 
-  it('by erasing the client', async () => {
+  it('by erasing the client', { tags: 'long' }, async () => {
     const personne = { courriel: 'gerante@zinc-efface.example' };
     const order = await accepted(personne.courriel);
     await aged(order, 1);
@@ -259,7 +259,7 @@ describe('it ends', () => {
     expect(await opens()).toBe(false);
   });
 
-  it('and an invented one is unknown', async () => {
+  it('and an invented one is unknown', { tags: 'long' }, async () => {
     const { token } = await accepted();
     for (const invented of ['x', 'a'.repeat(100), `${token}A`, token.slice(0, -1), '%00', '../projets'])
       expect(await follow(invented)).toMatchObject({
@@ -310,7 +310,7 @@ describe('the dead link of the approval', () => {
     expect((await follow(order.approval)).status).toBe(404);
   });
 
-  it('leads nowhere while it is alive, nor if it ended by corrections', async () => {
+  it('leads nowhere while it is alive, nor if it ended by corrections', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     const token = await approvalToken(site, order);
     expect((await follow(token)).status).toBe(404);

@@ -109,7 +109,9 @@ describe('the order form', () => {
     }
   });
 
-  it('keeps the signatures with their title under a notice of several lines, however long it is', async () => {
+  it('keeps the signatures with their title under a notice of several lines, however long it is', {
+    tags: 'long',
+  }, async () => {
     const [client, dc] = signatures;
     if (client === undefined || dc === undefined) throw new Error('no signatures');
     const signed = [{ ...client, notice: `${SIGNATURE_NOTICE} `.repeat(6).trim() }, dc];
@@ -142,7 +144,7 @@ describe('the order form', () => {
   }
 
   it.each(
-    sample(2, [
+    sample(1, [
       [4, WIDE],
       [6, WIDE],
       [3, WIDE],

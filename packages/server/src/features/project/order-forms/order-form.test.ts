@@ -99,7 +99,7 @@ describe('the order form', () => {
     }
   });
 
-  it('requests the logo from the client when there is one, with its own link', async () => {
+  it('requests the logo from the client when there is one, with its own link', { tags: 'long' }, async () => {
     const withLogo = await signedOrder((document) => ({
       ...document,
       autresInfos: { ...document.autresInfos, logoClient: 'oui' },
@@ -112,7 +112,7 @@ describe('the order form', () => {
     expect(rows).toEqual([{ project_id: withLogo.id, recipient: 'b.lacombe@brasserie-du-palais.example' }]);
   });
 
-  it('supports names with unknown glyphs, and very long texts', async () => {
+  it('supports names with unknown glyphs, and very long texts', { tags: 'long' }, async () => {
     const { caller, orders } = await signedOrder((document) => ({
       ...document,
       pdv: {
@@ -136,7 +136,9 @@ describe('the order form', () => {
   });
 });
 
-it('an amendment by head office after submission adds a page, and marks the signatures', async () => {
+it('an amendment by head office after submission adds a page, and marks the signatures', {
+  tags: 'long',
+}, async () => {
   const { caller, id } = await signedOrder();
   const { body } = await caller.call(readProject, { params: { id } });
   await caller.call(changeStatus, { params: { id, new_statut: 'Agence' }, body: { version: body.version } });
@@ -179,7 +181,9 @@ const head = {
   nomAgence: 'B',
 };
 
-it('prints the whole text of a card: long names, details, a price without a name, and the drinks that have a price', async () => {
+it('prints the whole text of a card: long names, details, a price without a name, and the drinks that have a price', {
+  tags: 'long',
+}, async () => {
   const long = `Entrecôte ${'de bœuf maturée '.repeat(12)}servie saignante`.slice(0, 200);
   const lignes = Array.from({ length: 120 }, (_, rank) => ({
     entree: `l${rank}`,

@@ -97,7 +97,9 @@ const endsOf = (numbers: readonly number[]): [least: number, most: number] =>
     [Infinity, 0],
   );
 
-it('a drink with an uploaded picture is offered, chosen on a card, and printed on its order form', async () => {
+it('a drink with an uploaded picture is offered, chosen on a card, and printed on its order form', {
+  tags: 'long',
+}, async () => {
   expect(await pixelsOf(await signedForm(await createChrDraft(site)), isMagenta)).toEqual([]);
   const drink = await addDrink();
   const offered = (await site.as('helene').call(readCatalogue, { params: { list: 'boissons' } })).body;

@@ -177,7 +177,9 @@ describe('the same card with new prices', () => {
     expect((await columnsOf(site, { id })).original_id).toBe(order.id);
   });
 
-  it('is neither offered nor begun for boards whose prices are left to photos', async () => {
+  it('is neither offered nor begun for boards whose prices are left to photos', {
+    tags: 'long',
+  }, async () => {
     await writeSetting(site.pool, 'vaeSuspendue', false);
     const order = await kindOrderIn(site, 'Boards PVC', 'Terminé');
     await giveQuota(site.pool, order.dc.smhf ?? '', 'VAE', 5);

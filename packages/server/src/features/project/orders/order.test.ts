@@ -352,7 +352,7 @@ describe('a clone', () => {
 });
 
 describe('an arbitration', () => {
-  it('is requested from head office by mail only when the quota is exhausted', async () => {
+  it('is requested from head office by mail only when the quota is exhausted', { tags: 'long' }, async () => {
     const { caller, dc, id } = await signedOrder();
     const siege = await createUser(site.pool, { role: 'siege' });
     const ask = (body: object = { comment: 'Ouverture en mai' }) =>

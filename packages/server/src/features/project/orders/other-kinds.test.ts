@@ -274,7 +274,7 @@ describe('the order form', () => {
     },
   );
 
-  it('of boards cannot be amended into an invalid order', async () => {
+  it('of boards cannot be amended into an invalid order', { tags: 'long' }, async () => {
     const order = await kindOrderIn(site, 'Caissons Lumineux', 'Agence');
     const { version, boards = [] } = await readOrder(order.siege, order.id);
     const refused = await order.siege.call(saveProject, {

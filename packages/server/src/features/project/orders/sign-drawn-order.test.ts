@@ -71,7 +71,7 @@ async function signWhileItChanges(draft: ChrDraft, version: number) {
   }
 }
 
-it('is laid out in a thread for the first signature, and for no other', async () => {
+it('is laid out in a thread for the first signature, and for no other', { tags: 'long' }, async () => {
   const draft = await createChrDraft(site);
   const { version } = await readOrder(draft.caller, draft.id);
   expect(await threadsOf(() => sign(draft, version))).toBe(1);

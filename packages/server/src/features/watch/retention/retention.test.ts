@@ -195,7 +195,7 @@ describe('at the end of the duration', () => {
     expect(names).toContain('documents-effaces.txt');
   });
 
-  it('is a line of the log, which nobody takes back', async () => {
+  it('is a line of the log, which nobody takes back', { tags: 'long' }, async () => {
     await keepFor(24);
     await erase();
     const { body } = await site.as('chef').call(listContentChanges, { query: { zone: 'commandes' } });
@@ -218,7 +218,7 @@ describe('at the end of the duration', () => {
 });
 
 describe('stopped half-way', () => {
-  it('bytes that a crash left after the commit go with the next hour', async () => {
+  it('bytes that a crash left after the commit go with the next hour', { tags: 'long' }, async () => {
     await keepFor(24);
     await site.pool.query('select erase_evidence($1)', [order.id]);
     expect(await bytesThere()).toEqual(expect.arrayContaining(EVIDENCE));

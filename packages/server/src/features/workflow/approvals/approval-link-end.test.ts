@@ -138,7 +138,7 @@ describe('‘Renvoyer au client’', () => {
     expect((await send(order)).body).toMatchObject({ code: 'STATUT' });
   });
 
-  it('leaves one valid link, and stores none in clear', async () => {
+  it('leaves one valid link, and stores none in clear', { tags: 'long' }, async () => {
     const order = await shown();
     const statuses = (await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(order)))).map(
       ({ status }) => status,

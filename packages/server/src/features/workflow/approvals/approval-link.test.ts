@@ -72,7 +72,7 @@ describe('the client’s link', () => {
     expect(body[0]).toMatchObject({ purpose: 'approval', email: CLIENT, utilise: null, revoque: null });
   });
 
-  it('serves the files of the current proof, sandboxed, and no other file', async () => {
+  it('serves the files of the current proof, sandboxed, and no other file', { tags: 'long' }, async () => {
     const { token, proof, caller, id } = await shown();
     const file = await client.file(token, proof.id);
     expect(file.status).toBe(200);

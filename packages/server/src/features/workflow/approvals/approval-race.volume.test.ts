@@ -153,7 +153,10 @@ async function replaceUnderneath(order: ShownOrder, hold: () => Promise<unknown>
   });
 }
 
-it('a proof replaced during the signature is never the approved one', async () => {
+it('a proof replaced during the signature is never the approved one', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   for (const round of ROUNDS) {
     const order = await orderShownToClient(site);
     const token = await approvalToken(site, order);
@@ -188,4 +191,4 @@ it('a proof replaced during the signature is never the approved one', async () =
       expect(printing.body).toMatchObject({ code: 'GARDE' });
     }
   }
-}, 120_000);
+});

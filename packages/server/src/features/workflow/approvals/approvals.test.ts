@@ -95,7 +95,7 @@ describe('an approval on the delegate’s tablet', () => {
     });
   });
 
-  it('freezes the proof, and an evidence page that cannot be deleted', async () => {
+  it('freezes the proof, and an evidence page that cannot be deleted', { tags: 'long' }, async () => {
     const order = await orderShownToClient(site);
     await approve(order.caller, order.id, { ...given(), mode: 'clavier' });
     const [evidence, ...others] = await evidenceOf(order);
@@ -167,7 +167,9 @@ describe('an approval on the delegate’s tablet', () => {
     expect(await columns(order.id)).toMatchObject({ statut: 'Validation Client', approved_version: null });
   });
 
-  it('of another version than the current one is refused with the current one', async () => {
+  it('of another version than the current one is refused with the current one', {
+    tags: 'long',
+  }, async () => {
     const order = await orderShownToClient(site);
     await move(order.caller, order.id, 'Agence', { comment: 'Agrandir les prix' });
     await joinProof(order, 'bat-2.pdf', { replace: true });

@@ -30,7 +30,9 @@ it('an approval and its move are one typed line, with how it was given', async (
   );
 });
 
-it('roles that create or print read of an approval without the client’s address', async () => {
+it('roles that create or print read of an approval without the client’s address', {
+  tags: 'long',
+}, async () => {
   const order = await approvedOrder(site);
   const [seen] = (await readOrder(order.agency, order.id)).historique;
   expect(seen?.accord).toMatchObject({ nom: 'Bertrand Lacombe', email: '' });

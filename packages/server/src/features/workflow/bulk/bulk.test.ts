@@ -140,7 +140,9 @@ describe('an action on several projects', () => {
     ]);
   });
 
-  it('submits several of an agency’s own proofs at once, and says why the others stay', async () => {
+  it('submits several of an agency’s own proofs at once, and says why the others stay', {
+    tags: 'long',
+  }, async () => {
     const ready = await submittedOrder(site);
     await joinProof(ready);
     const waiting = await submittedOrder(site);

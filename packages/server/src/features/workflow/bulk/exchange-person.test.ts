@@ -95,7 +95,9 @@ describe('another dc', () => {
     expect(await quotaOf(dc.smhf ?? '')).toEqual([{ year: 0, avenir: 2, creation: 0 }]);
   });
 
-  it('without an smhf cannot send a draft to the agency, and sees why; head office may, with a comment', async () => {
+  it('without an smhf cannot send a draft to the agency, and sees why; head office may, with a comment', {
+    tags: 'long',
+  }, async () => {
     const order = await signedKindDraft(site, 'Carte Brasserie');
     const alone = await createUser(site.pool, { role: 'dc', smhf: null });
     await give(siege, [order.id], alone.name);
@@ -164,7 +166,9 @@ describe('another agency', () => {
   const change = (caller: Caller, id: string, agence: string, body = {}) =>
     caller.call(changeAgency, { params: { id, new_agence: agence }, body });
 
-  it('takes over in Agence: recorded, notified by mail, no round trip, and kept by a later save', async () => {
+  it('takes over in Agence: recorded, notified by mail, no round trip, and kept by a later save', {
+    tags: 'long',
+  }, async () => {
     const order = await submittedOrder(site);
     const agence = await createUser(site.pool, { role: 'agence', nom: 'Papier Bleu', prenom: '' });
     const before = await columnsOf(site, order);

@@ -144,7 +144,7 @@ it('is downloadable by the requesting account only, for an hour, with the projec
   expect((await readOrder(agency, id)).statut).toBe('Agence');
 });
 
-it('is deleted a day after it expired, and its token is not stored', async () => {
+it('is deleted a day after it expired, and its token is not stored', { tags: 'long' }, async () => {
   const { id, siege } = await orderInPrint(site);
   const { url } = (await siege.call(downloadProject, { params: { id } })).body;
   const { rows } = await site.pool.query<{ kept: string }>('select archives::text as kept from archives');
@@ -281,16 +281,11 @@ it('streams a file of 60 MB with backpressure, without buffering it', {
   await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
 });
 
-it(
-  'cancels the work when the client disconnects',
-  { tags: 'long' },
-  async () => {
-    const job = await jobWithLargeFile();
-    const { request, response } = await startReading(job);
-    await once(response, 'readable');
-    expect(await isOpen(job.blob)).toBe(true);
-    request.destroy();
-    await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
-  },
-  30_000,
-);
+it('cancels the work when the client disconnects', { tags: 'long', timeout: 30_000 }, async () => {
+  const job = await jobWithLargeFile();
+  const { request, response } = await startReading(job);
+  await once(response, 'readable');
+  expect(await isOpen(job.blob)).toBe(true);
+  request.destroy();
+  await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
+});

@@ -27,7 +27,9 @@ const named =
     infocarte: { ...document.infocarte, nombreExemplaire: copies },
   });
 
-it('groups a lot by format, material and copies, one line per project with its address, totals, page numbers', async () => {
+it('groups a lot by format, material and copies, one line per project with its address, totals, page numbers', {
+  tags: 'long',
+}, async () => {
   const first = await orderInPrint(site, { change: named('Chez Ana', '50') });
   const { printer } = first;
   const second = await orderInPrint(site, { printer, change: named('Chez Bob', '100') });

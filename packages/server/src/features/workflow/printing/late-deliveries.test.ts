@@ -77,7 +77,9 @@ it('says nothing of what was delivered, or comes with a pose', { tags: 'long' },
   expect(await told('delivery-late', job)).toEqual([]);
 });
 
-it('asks whoever prints for a day once a day, of an order without one or late', async () => {
+it('asks whoever prints for a day once a day, of an order without one or late', {
+  tags: 'long',
+}, async () => {
   const job = await orderInPrint(site);
   const { status, body } = await ask(job.caller, job.id);
   expect([status, body.arrivee?.demandee]).toEqual([200, today]);

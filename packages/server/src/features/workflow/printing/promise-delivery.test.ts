@@ -50,7 +50,9 @@ it('is proposed at ten working days, promised by whoever prints, and read by all
   expect(Array.isArray(rows) && rows.find(({ _id }) => _id.$oid === job.id)?.arrivee?.jour).toBe(soon);
 });
 
-it('changes with a reason, which is mailed to the delegate and not to the client; the first day is kept', async () => {
+it('changes with a reason, which is mailed to the delegate and not to the client; the first day is kept', {
+  tags: 'long',
+}, async () => {
   const job = await orderInPrint(site);
   await promise(job.printerCaller, job.id, { jour: soon });
   const silent = await promise(job.printerCaller, job.id, { jour: later });
@@ -73,7 +75,7 @@ it('changes with a reason, which is mailed to the delegate and not to the client
   expect(rows).toEqual([{ now: later, first: soon }]);
 });
 
-it('refuses a past day, another printer, and an order that is not printed', async () => {
+it('refuses a past day, another printer, and an order that is not printed', { tags: 'long' }, async () => {
   const job = await orderInPrint(site);
   const past = await promise(job.printerCaller, job.id, { jour: '2026-01-05' });
   expect(past.body).toMatchObject({ champs: [{ chemin: 'jour' }] });

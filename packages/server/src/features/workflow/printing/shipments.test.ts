@@ -66,7 +66,9 @@ it('is noted by whoever prints, moves nothing, and is a line of the history', as
   expect([stale.status, stale.body]).toMatchObject([409, { code: 'VERSION' }]);
 });
 
-it('refuses a day to come, a wrong number, another printer, and what is not printed', async () => {
+it('refuses a day to come, a wrong number, another printer, and what is not printed', {
+  tags: 'long',
+}, async () => {
   const job = await printedJob();
   const refused = async (body: Parameters<typeof ship>[2]) =>
     (await ship(job.printerCaller, job.id, body)).body;
@@ -146,7 +148,9 @@ it('gives a delivery its day, and its carrier and parcels where none were noted'
   });
 });
 
-it('is a delivery of today without a day, refused on a day to come, and gone with a return', async () => {
+it('is a delivery of today without a day, refused on a day to come, and gone with a return', {
+  tags: 'long',
+}, async () => {
   const job = await printedJob();
   const livraison = { jour: addWorkingDays(today, 1) };
   const early = await askMove(job.printerCaller, job.id, 'Terminé', { livraison });

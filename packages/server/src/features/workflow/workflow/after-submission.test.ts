@@ -107,7 +107,7 @@ describe('an agency with a closed account', () => {
 });
 
 describe('the printer', () => {
-  it('is not the agency with a closed account, unless another is chosen', async () => {
+  it('is not the agency with a closed account, unless another is chosen', { tags: 'long' }, async () => {
     const order = await approvedOrder(site);
     await joinExecution(order);
     await site.pool.query('update users set active = false where name = $1', [order.agence.name]);

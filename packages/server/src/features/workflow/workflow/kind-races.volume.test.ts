@@ -87,7 +87,7 @@ describe('twenty concurrent installers on one project', () => {
   });
 });
 
-it('a date saved during a change of status: the second one changes nothing', async () => {
+it('a date saved during a change of status: the second one changes nothing', { tags: 'long' }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await orderToPrevisit(site, { t_previsite: dayIn(0) });
     const { version } = await readOrder(order.siege, order.id);

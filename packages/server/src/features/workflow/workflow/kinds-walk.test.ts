@@ -112,7 +112,9 @@ describe('boards with an installation', () => {
 });
 
 describe('a Digital', () => {
-  it('is delivered by a link to its order’s address, valid after it is finished', async () => {
+  it('is delivered by a link to its order’s address, valid after it is finished', {
+    tags: 'long',
+  }, async () => {
     const order = await orderOfKind(site, 'VAE_DIGITAL', {
       to_be_printed: false,
       delivery_email: 'ecran@bistrot.example',

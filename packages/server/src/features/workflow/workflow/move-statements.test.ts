@@ -56,7 +56,7 @@ async function tablesOfRegister(): Promise<string> {
   return rows[0]?.tables ?? '';
 }
 
-it('costs as many statements as before there was a register of pieces', async () => {
+it('costs as many statements as before there was a register of pieces', { tags: 'long' }, async () => {
   // The first prepares, and fills what is cached.
   await statementsOfDelivery();
   const moves = await statementsOfDelivery();

@@ -14,7 +14,7 @@ const TODAY = '2026-01-05';
 const CONDITION = 'Prévoir une échelle de 6 m.';
 
 describe('the outcome of a pre-visit', () => {
-  it('is not recorded before its date is known', async () => {
+  it('is not recorded before its date is known', { tags: 'long' }, async () => {
     const order = await orderToPrevisit(site);
     const answer = await askMove(order.installer, order.id, 'validationPose');
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ describe('the outcome of a pre-visit', () => {
     });
   });
 
-  it('if missing, the client’s approval moves the project to the installers', async () => {
+  it('if missing, the client’s approval moves the project to the installers', { tags: 'long' }, async () => {
     const order = await orderOfKind(site, 'PSM', WITH_POSE);
     await toClient(order);
     await approve(order);

@@ -61,7 +61,7 @@ it('refuses an unknown word with a sentence, and moves nothing', async () => {
   expect((await readOrder(order.caller, order.id)).statut).toBe('Validation DC');
 });
 
-it('ignores them in every move that counts no round trip into Agence', async () => {
+it('ignores them in every move that counts no round trip into Agence', { tags: 'long' }, async () => {
   const order = await submittedOrder(site);
   await move(order.agency, order.id, 'Brouillon', { ...COMMENT, causes: ['prix'] });
   expect(await newestCauses(order)).toBeUndefined();

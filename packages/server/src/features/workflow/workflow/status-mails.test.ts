@@ -75,7 +75,9 @@ describe('between the agency and the dc', () => {
     expect(said(again[0])).toContain('complété à votre demande');
   });
 
-  it('notifies the dc of a proof, and the agency of corrections with their comment and files', async () => {
+  it('notifies the dc of a proof, and the agency of corrections with their comment and files', {
+    tags: 'long',
+  }, async () => {
     const order = await submittedOrder(site);
     await sendFile(order.agency, order.id, 'photo_crea', { name: 'bat.pdf', content: await pdfFile(2) });
     const shown = await causedBy(order, () => move(order.agency, order.id, 'Validation DC'));

@@ -113,7 +113,7 @@ describe('twenty concurrent people on one project', () => {
 });
 
 describe('the last round trip and the last proof', () => {
-  it('a proof replaced while it is sent: the sent one is the current one', async () => {
+  it('a proof replaced while it is sent: the sent one is the current one', { tags: 'long' }, async () => {
     for (let round = 0; round < inVolume(2, 6); round += 1) {
       const order = await submittedOrder(site);
       await joinProof(order, 'premiere.pdf');

@@ -416,7 +416,9 @@ describe('a text that arrives after the signature', () => {
     return { link, before, id: text?.id ?? 0, text };
   }
 
-  it('goes beside the order: the page of the link says so, and nothing of the order changes', async () => {
+  it('goes beside the order: the page of the link says so, and nothing of the order changes', {
+    tags: 'long',
+  }, async () => {
     const { link, before, text } = await signedThenSent();
     const after = await readOrder(link.caller, link.id);
     expect([after.texteCarte, after.signatures, after.version]).toEqual([

@@ -107,7 +107,9 @@ it('holds nobody else back', { tags: 'long' }, async () => {
   await move(order.siege, order.id, 'Impression', { imprimeur: order.agence.name });
 });
 
-it('is lifted by head office with a comment, for these bytes alone, and its printer reads why', async () => {
+it('is lifted by head office with a comment, for these bytes alone, and its printer reads why', {
+  tags: 'long',
+}, async () => {
   const order = await approvedOrder(site);
   const content = await kitPrint(FAULTY);
   await send(order, 'carte.pdf', content);

@@ -113,7 +113,9 @@ describe('a post-it', () => {
     expect((await stick(caller, id, proof.id, { texte: '   ' })).status).toBe(400);
   });
 
-  it('is refused outside the page, on a missing page, on a file that is not of the proof', async () => {
+  it('is refused outside the page, on a missing page, on a file that is not of the proof', {
+    tags: 'long',
+  }, async () => {
     const order = await orderShownToDc(site);
     const { caller, id, proof } = order;
     expect((await stick(caller, id, proof.id, { x: 1.01 })).status).toBe(400);

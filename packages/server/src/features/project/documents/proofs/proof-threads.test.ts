@@ -255,7 +255,7 @@ describe('a client', () => {
     });
   });
 
-  it('asks for corrections with ‘Pas encore’ alone', async () => {
+  it('asks for corrections with ‘Pas encore’ alone', { tags: 'long' }, async () => {
     const order = await notedByClient();
     const { agency, id, note, token } = order;
     await client.correct(token, { version: 1, causes: ['prix'] });
@@ -270,7 +270,7 @@ describe('a client', () => {
     expect(await waiting(order)).toBe(1);
   });
 
-  it('with an account reads none of the others’ remarks, and answers none', async () => {
+  it('with an account reads none of the others’ remarks, and answers none', { tags: 'long' }, async () => {
     const { caller, id, proof } = await orderShownToClient(site);
     const other = await stick(caller, id, proof.id);
     const { name, uid } = await createUser(site.pool, { role: 'client' });
@@ -334,7 +334,7 @@ describe('at the same time', () => {
     expect((await say(caller, id, note.id, { acte: 'reglee', version: 1 })).status).toBe(409);
   });
 
-  it('a move that began before a remark is held by it', async () => {
+  it('a move that began before a remark is held by it', { tags: 'long' }, async () => {
     const order = await sentBack();
     const { caller, agency, id, note, second } = order;
     await say(agency, id, note.id, { acte: 'fait', version: 2 });

@@ -193,7 +193,9 @@ describe('a displayed proof', () => {
     expect((await proofs(caller, id)).map((each) => [each.version, each.actuelle])).toEqual([[1, false]]);
   });
 
-  it('can be replaced but not deleted once approved; the approval stays with its version', async () => {
+  it('can be replaced but not deleted once approved; the approval stays with its version', {
+    tags: 'long',
+  }, async () => {
     const order = await approvedOrder(site);
     const { agency, caller, id, proof } = order;
     expect((await remove(agency, id, proof)).body).toBe(false);

@@ -87,7 +87,7 @@ describe('a picture by its address', () => {
     expect((await get(site.anonymous, address)).statusCode).toBe(401);
   });
 
-  it('is of its own project alone', async () => {
+  it('is of its own project alone', { tags: 'long' }, async () => {
     const [one, other] = [await submittedOrder(site), await submittedOrder(site)];
     const [address = ''] = await addressesOf(one.caller, one.id);
     expect((await get(other.caller, address.replace(one.id, other.id))).statusCode).toBe(404);

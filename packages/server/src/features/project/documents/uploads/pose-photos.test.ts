@@ -118,7 +118,7 @@ it('are six at most, also of several that come at once; a removed one makes room
   await added(order.installer, order.id);
 });
 
-it('are jpeg, png or webp, of 15 MB at most', async () => {
+it('are jpeg, png or webp, of 15 MB at most', { tags: 'long' }, async () => {
   const order = await delivered();
   const refused = await add(order.installer, order.id, 'salle.pdf', Buffer.from('%PDF-1.7'));
   expect(refused.body).toMatchObject({ code: 'FICHIER_REFUSE' });
@@ -144,7 +144,7 @@ it('are removed by who added them within a week, by head office always, by nobod
   expect(await remove(order.siege, order.id, late)).toBe(true);
 });
 
-it('go with the evidence of their order, at the end of its retention', async () => {
+it('go with the evidence of their order, at the end of its retention', { tags: 'long' }, async () => {
   const order = await delivered();
   const file = await added(order.installer, order.id);
   await setColumns(site, order.id, { statut: 'Terminé' });

@@ -141,7 +141,7 @@ beforeEach(async () => {
 }, 60_000);
 
 describe('somebody without an account', () => {
-  it('is blocked while an order runs, with the order', async () => {
+  it('is blocked while an order runs, with the order', { tags: 'long' }, async () => {
     const { body } = await ask({ courriel: MAIL });
     expect(body.blocages).toMatchObject([{ motif: 'projets_en_cours' }]);
     const asked = await site

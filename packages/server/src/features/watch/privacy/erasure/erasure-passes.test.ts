@@ -199,7 +199,9 @@ it('mails that wait never leave to a pseudonym, and links open nothing more', as
   expect(links.filter(({ revoked_at }) => revoked_at === null)).toEqual([]);
 });
 
-it('an account leaves the log of accounts, part by part, and what others did with its links stays theirs', async () => {
+it('an account leaves the log of accounts, part by part, and what others did with its links stays theirs', {
+  tags: 'long',
+}, async () => {
   const gone = await createUser(site.pool, {
     role: 'mdv',
     name: 'olive.sabatier',

@@ -102,7 +102,7 @@ describe('two owners who are called Mme Martin', () => {
     for (const said of ['"Mme Martin"', 'Vu avec Mme Martin', first.mail]) expect(own).not.toContain(said);
   });
 
-  it('the copy of one has nothing of the other', async () => {
+  it('the copy of one has nothing of the other', { tags: 'long' }, async () => {
     const { body } = await site.as('chef').call(askPersonExport, { body: { courriel: first.mail } });
     const zip = await site.as('chef').inject({ method: 'GET', url: body.url });
     const files = [...readZip(zip.rawPayload)].map(([path, { content }]) => [path, String(content)] as const);
