@@ -27,7 +27,9 @@ const menuButton = (page: Page) =>
     .first()
     .getByRole('button', { name: /^Autres actions sur / });
 
-it('opens a menu by keyboard, moves by arrows and letters, and returns the focus', async () => {
+it('opens a menu by keyboard, moves by arrows and letters, and returns the focus', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   const loaded: string[] = [];
   page.on('request', (request) => LIST.test(request.url()) && loaded.push(request.url()));

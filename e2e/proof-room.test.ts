@@ -28,7 +28,9 @@ const placeOf = async (page: Page, version: number) => {
 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-it('shows versions side by side, whose zoom, place and page move together until they are unlinked', async () => {
+it('shows versions side by side, whose zoom, place and page move together until they are unlinked', {
+  tags: 'long',
+}, async () => {
   const proof = await showVersions(site.url, [await pdfFile(2), await pdfFile(2)]);
   const { page, complaints } = await opened(proof, WIDTHS.desktop);
   await picture(page, 2, 'Recto').waitFor();

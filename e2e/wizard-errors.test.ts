@@ -77,7 +77,9 @@ it('links from the recap to the incomplete step, and asks for the client’s sig
   expect((await stored(id)).signatureClient).toBeNull();
 });
 
-it('keeps typed answers on the device while offline, and saves them once online', async () => {
+it('keeps typed answers on the device while offline, and saves them once online', {
+  tags: 'long',
+}, async () => {
   const { page, context } = person;
   pictureOnFailure(page, 'wizard-offline');
   const wizard = new WizardPage(page);
