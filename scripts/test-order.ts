@@ -16,13 +16,15 @@ const LONGEST = [
   'sur-mesure.test.ts',
   'client.test.ts',
   'direct-agence.test.ts',
+  'outbox-schedules.volume.test.ts',
+  'crash.volume.test.ts',
   'crash-status.volume.test.ts',
   'kind-paths.test.ts',
   'backup.long.test.ts',
-  'mail-failures.test.ts',
-  'upgrade-release.volume.test.ts',
-  'retention.test.ts',
   'every-route.volume.test.ts',
+  'chr-matrix.test.ts',
+  'upgrade-database.test.ts',
+  'upgrade-release.volume.test.ts',
 ];
 
 /** The projects of one run, those that wait and compute most first. */
