@@ -15,7 +15,9 @@ const PALAIS = '3104587';
 const CARD = { create: /^Créer une carte/i };
 const project = (dc: HttpCaller, id: string) => dc.json<Project>('GET', `/rest/myplv/projets/${id}`);
 
-it('begins a card without a network, writes it to its recap, and has it at the server at the return', async () => {
+it('begins a card without a network, writes it to its recap, and has it at the server at the return', {
+  tags: 'long',
+}, async () => {
   const dc = new HttpCaller(site.url);
   await dc.signIn('dc1', 'ardoise-demo');
   // Of one's own outlets.
@@ -59,7 +61,9 @@ it('begins a card without a network, writes it to its recap, and has it at the s
   expect(complaints.filter((said) => !said.startsWith('NetworkError'))).toEqual([]);
 });
 
-it('begins at a number that it does not know, and says at the return that it is of no outlet', async () => {
+it('begins at a number that it does not know, and says at the return that it is of no outlet', {
+  tags: 'long',
+}, async () => {
   const dc = new HttpCaller(site.url);
   await dc.signIn('dc1', 'ardoise-demo');
   const { page, context } = await preparedDevice(site, 'dc1');
