@@ -4,10 +4,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { enter, openPerson } from './browser.ts';
-import { sharedDemonstration } from './demonstration.ts';
+import { ownDemonstration } from './demonstration.ts';
 import { typeDate } from './type-date.ts';
 
-const site = sharedDemonstration();
+const site = ownDemonstration('menus');
 
 /** The library's chunk, by its build name. */
 const LIST = /\/assets\/MenuList-[^/]+\.js$/;

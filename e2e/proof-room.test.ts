@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { pdfFile, pdfWith } from '../packages/server/src/testing/sample-files.ts';
 import { enter, openPerson, WIDTHS } from './browser.ts';
-import { sharedDemonstration } from './demonstration.ts';
+import { ownDemonstration } from './demonstration.ts';
 import { remark, type ShownProof, sendAnother, showVersions } from './proof-versions.ts';
 
-const site = sharedDemonstration();
+const site = ownDemonstration('proof-room');
 
 async function opened({ id, dc }: Pick<ShownProof, 'id' | 'dc'>, width: number) {
   const { page, complaints } = await openPerson(site.browser, site.url, width);
