@@ -120,13 +120,13 @@ it.each(sample(1, ['', 'Boissons du Port']))(
 );
 
 it('serves, sends mail, and shuts down gracefully on SIGTERM with requests in progress', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
   const running = run({ PORT: String(port), SMTP_URL: mailServer.url, MAIL_FROM: 'plv@ardoise.test' });
   await vi.waitFor(async () => expect((await fetch(`${site}/jdrupal/connect`)).status).toBe(200), {
-    timeout: 30_000,
+    timeout: 90_000,
     interval: 100,
   });
 
