@@ -31,7 +31,7 @@ export async function emptyDataDir(name: string): Promise<string> {
 }
 
 async function answering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {
-  for (let tried = 0; tried < 2400; tried += 1) {
+  for (let tried = 0; tried < 6000; tried += 1) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the product ended at start: ${complaints()}`);
     const reply = await fetch(`${url}/jdrupal/connect?_format=json`).catch(() => null);

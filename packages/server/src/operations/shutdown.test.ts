@@ -18,10 +18,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 90_000, interval: 50 };
 
 it('says that it stops while it still serves, then ends its streams and leaves', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const { name } = await createUser(database.pool, { role: 'dc', withPassword: true });
   const port = await freePort();
