@@ -18,7 +18,7 @@ const STEPS = inVolume(
 
 const site = sharedInspection();
 
-it('is accessible before login', async () => {
+it('is accessible before login', { tags: 'long' }, async () => {
   const visitor = await site.inspectAs(null);
   await visitor.open('/login');
   await button(visitor.page, 'Se connecter').click();

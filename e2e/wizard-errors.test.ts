@@ -250,7 +250,7 @@ async function decide(
   await wizard.dialog().waitFor({ state: 'detached' });
 }
 
-it('asks which answer to keep when two pages changed the same one', async () => {
+it('asks which answer to keep when two pages changed the same one', { tags: 'long' }, async () => {
   const { page } = person;
   pictureOnFailure(page, 'wizard-conflict');
   const id = await completeDraft();
