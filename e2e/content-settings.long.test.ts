@@ -72,7 +72,8 @@ it('plans the reopening of boards and other changes, shows them on the overview,
   const planned = page.getByRole('region', { name: 'Programmé' });
   await planned.getByText('Création VAE : ouverte').waitFor();
   await planned.getByRole('link', { name: 'Appel de l’installateur : 72 heures' }).click();
-  await page.getByRole('button', { name: /^Annuler le changement programmé/ }).click();
+  // The reopening is planned as well.
+  await page.getByRole('button', { name: /^Annuler le changement programmé de Appel/ }).click();
   await said(page, 'Changement programmé annulé.');
   expect(await page.getByText('Le 1er février 2031').count()).toBe(0);
 });
