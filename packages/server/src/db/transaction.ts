@@ -16,20 +16,18 @@ export type Transaction = PoolClient & { readonly [inTransactionMark]: true };
 
 declare const inTransactionMark: unique symbol;
 
-/**
- * Runs `work` in one transaction (read committed): commits when it returns, rolls back when it throws, and rethrows the
- * error unchanged. A connection that fails to roll back is discarded.
- */
-export async function inTransaction<Result>(
+/** One transaction of a connection of its own; a connection that fails to roll back is discarded. */
+async function onConnection<Result>(
   pool: Pool,
   work: (tx: Transaction) => Promise<Result>,
+  end: 'commit' | 'rollback',
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
     const result = await work(client as Transaction);
-    await client.query('commit');
+    await client.query(end);
     return result;
   } catch (error) {
     broken = await rollBack(client);
@@ -40,22 +38,25 @@ export async function inTransaction<Result>(
 }
 
 /**
- * What `work` would write, taken back whatever it returns: for what only the database knows, as it would be. Locks are held
- * for as long as it runs, and what it writes costs as much.
+ * Runs `work` in one transaction (read committed): commits when it returns, rolls back when it throws, and rethrows the
+ * error unchanged.
  */
-export async function inUndoneTransaction<Result>(
+export function inTransaction<Result>(
   pool: Pool,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    return await work(client as Transaction);
-  } finally {
-    broken = await rollBack(client);
-    client.release(broken);
-  }
+  return onConnection(pool, work, 'commit');
+}
+
+/**
+ * What `work` would write, taken back whatever it returns: for what only the database knows, as it would be. Locks are held
+ * for as long as it runs, and what it writes costs as much.
+ */
+export function inUndoneTransaction<Result>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return onConnection(pool, work, 'rollback');
 }
 
 /**
