@@ -63,7 +63,7 @@ it('says without a network what is here, what waits and what needs it, and sends
   await go(page, 'Accueil');
   await page.getByText(/Prêt hors ligne, \d/).waitFor();
   const kinds = page.getByRole('region', { name: 'Créer un projet' });
-  await expect.poll(() => kinds.innerText()).toMatch(/Réseau requis\. Il restait \d+ sur \d+ à \d/);
+  await expect.poll(() => kinds.innerText()).toMatch(/Il restait \d+ sur \d+ à \d[\s\S]*Réseau requis/);
   await page.getByRole('link', { name: 'Ce qui marche hors ligne' }).click();
   await page.getByRole('heading', { name: 'Impossible sans réseau' }).waitFor();
 

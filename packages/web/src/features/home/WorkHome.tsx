@@ -34,16 +34,22 @@ interface CreateSectionProps {
   /** A dc creates for themselves, within their SMHF's quota; an administrator chooses the dc. */
   asksDc: boolean;
   smhf: string | null;
+  /** A kind was chosen, or is no more: its dialog is open. */
+  onCreating: (creating: boolean) => void;
 }
 
 const OF_DC = 'Quota du SMHF du délégué commercial choisi';
 
 /** The four kinds that can be ordered, with their quota and any reason why not. */
-function CreateSection({ asksDc, smhf }: CreateSectionProps) {
+function CreateSection({ asksDc, smhf, onCreating }: CreateSectionProps) {
   const quota = useQuota(asksDc ? null : smhf);
   const settings = useSettings();
   const low = settings.data?.seuilQuota ?? LOW_QUOTA;
   const [chosen, setChosen] = useState<Kind | null>(null);
+  const choose = (kind: Kind | null) => {
+    setChosen(kind);
+    onCreating(kind !== null);
+  };
   useLoadedAhead(LATER);
   const withoutSmhf = !asksDc && smhf === null;
   const tiles = KIND_TILES.map((tile) => {
@@ -78,7 +84,7 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
               refusal={refusal}
               note={asksDc && quotaKindOf(typeCodeOf(tile.type)) !== null ? OF_DC : tile.description}
               main={index === 0}
-              onCreate={() => setChosen(tile)}
+              onCreate={() => choose(tile)}
             />
           ))}
         </div>
@@ -89,7 +95,7 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
           quota={chosenQuota}
           asksDc={asksDc}
           outlet={outlet}
-          onClose={() => setChosen(null)}
+          onClose={() => choose(null)}
         />
       )}
     </>
@@ -99,11 +105,14 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
 /** The home of those who work, from what the device has where the server is not reached. */
 export function WorkHome({ me }: { me: Person }) {
   const { reached } = useNetworkState();
-  return !reached && me.role === 'dc' ? <OfflineHome me={me} /> : <ReachedHome me={me} />;
+  // A dialog that is open when the network goes stays, with what was typed.
+  const [creating, setCreating] = useState(false);
+  const isOffline = !reached && me.role === 'dc' && !creating;
+  return isOffline ? <OfflineHome me={me} /> : <ReachedHome me={me} onCreating={setCreating} />;
 }
 
 /** What waits first, what may be created, the news; head office also sees what is blocked. */
-function ReachedHome({ me }: { me: Person }) {
+function ReachedHome({ me, onCreating }: { me: Person; onCreating: (creating: boolean) => void }) {
   const figures = useHomeFigures();
   const waits = waitingFor(me.role).length > 0;
   const decides = me.role === 'siege' || me.role === 'administrator';
@@ -130,7 +139,7 @@ function ReachedHome({ me }: { me: Person }) {
           </div>
         )}
         {roleMay('project.create', me.role) && (
-          <CreateSection asksDc={me.role === 'administrator'} smhf={me.smhf} />
+          <CreateSection asksDc={me.role === 'administrator'} smhf={me.smhf} onCreating={onCreating} />
         )}
         <News />
       </div>

@@ -7,7 +7,7 @@ import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../api/api-error.ts';
+import { messageOf, NetworkError } from '../../../api/api-error.ts';
 import { newObjectId } from '../../../api/object-id.ts';
 import { request } from '../../../api/request.ts';
 import { settingsKey } from '../../../api/session.ts';
@@ -107,9 +107,13 @@ interface NewProject {
   here?: { record: FoundOutlet | null };
 }
 
-/** Of use without a network alone. */
-const beginHere: typeof beginOffline = async (...asked) =>
-  (await import('./begin-offline.ts')).beginOffline(...asked);
+/** Of use without a network alone. @throws NetworkError also where its script is not on this device */
+const beginHere: typeof beginOffline = async (...asked) => {
+  const { beginOffline } = await import('./begin-offline.ts').catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  return beginOffline(...asked);
+};
 
 /** Creates a draft, once for an id; the server checks quota, SMHF and kind again. */
 function useCreateProject() {

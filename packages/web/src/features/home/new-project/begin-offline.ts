@@ -12,6 +12,7 @@ import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { SAVED_PARTS } from '@ardoise/domain/projects/project.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { NetworkError } from '../../../api/api-error.ts';
 import { keepNow, keptReply } from '../../../api/device/kept-replies.ts';
 import { clockOffset, serverNow } from '../../../api/device/server-clock.ts';
 import { newObjectId } from '../../../api/object-id.ts';
@@ -30,12 +31,12 @@ interface Begun {
   record: FoundOutlet | null;
 }
 
-/** The model of a new project, as the server told it last (`readProjectModels`). @throws where there is none */
+/** The model of a new project, as the server told it last (`readProjectModels`). @throws NetworkError where there is none */
 async function modelOf(username: string, type: ProjectType): Promise<Project> {
   const kept = await keptReply(username, addressOf(readProjectModels));
   const models = kept === undefined ? [] : (JSON.parse(kept.text) as Project[]);
   const model = models.find((one) => one.type === type);
-  if (model === undefined) throw new Error(`No model of ${type} is on this device.`);
+  if (model === undefined) throw new NetworkError(undefined);
   return model;
 }
 
@@ -72,7 +73,7 @@ function projectOf(model: Project, { id, type, nOutlet, record }: Begun, cache: 
 /**
  * Begins an order without a network: its project is on this device as the server would answer it, so that its wizard opens;
  * what makes it at the server waits in the queue.
- * @throws where storage is full or blocked, or no model is here
+ * @throws NetworkError where no model is here; where storage is full or blocked
  */
 export async function beginOffline(
   username: string,
