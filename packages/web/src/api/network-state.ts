@@ -28,10 +28,14 @@ export function noteReached(): void {
 /** Small, in every release of the server, and never answered by the worker. */
 const PROBE = '/favicon.svg';
 
+/** The server's answer to the smallest question. @throws where it is not reached */
+export const probeServer = (): Promise<Response> =>
+  fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+
 /** Whether the server answers at all. */
 export async function reachesServer(): Promise<boolean> {
   try {
-    await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    await probeServer();
     return true;
   } catch {
     return false;

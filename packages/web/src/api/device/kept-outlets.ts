@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { lookUpOutlet, type readTour } from '@ardoise/domain/contract/outlets.ts';
 import { addressOf } from '../request.ts';
-import { keepNow, keptAddresses } from './kept-replies.ts';
+import { keepNow } from './kept-replies.ts';
+import { keptNames } from './sealed-texts.ts';
 
 const addressOfOutlet = (outlet: string) => addressOf(lookUpOutlet, { params: { outlet } });
 const OUTLETS = addressOfOutlet('');
@@ -17,5 +18,5 @@ export async function keepOutlets(
 
 /** How many outlets are here. */
 export async function countOutlets(username: string): Promise<number> {
-  return (await keptAddresses(username)).filter((address) => address.startsWith(OUTLETS)).length;
+  return (await keptNames(username)).filter((address) => address.startsWith(OUTLETS)).length;
 }

@@ -64,12 +64,9 @@ export async function keptReply(username: string, address: string): Promise<Kept
   return isKept(address) ? keptText(username, canonical(address)) : undefined;
 }
 
-/** Addresses of all that is here of a person. */
-export const keptAddresses = (username: string): Promise<string[]> => keptNames(username);
-
 /** Tells of each address whether a reply of before is here. */
 export async function readKeptAddresses(username: string): Promise<(address: string) => boolean> {
-  const names = new Set(await keptAddresses(username));
+  const names = new Set(await keptNames(username));
   return (address) => names.has(canonical(address));
 }
 

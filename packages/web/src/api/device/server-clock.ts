@@ -1,19 +1,13 @@
+import { probeServer } from '../network-state.ts';
 import { DEVICE_PLACES } from './device-places.ts';
 
-/** Small, in every release of the server, and never answered by the worker. */
-const PROBE = '/favicon.svg';
-const PATIENCE_MS = 5_000;
 /** The server tells its time in whole seconds. */
 const HALF_A_SECOND_MS = 500;
 
 /** Compares the clocks: half of the way there and back is taken for the way back. Where that fails, the last result stays. */
 export async function compareClocks(): Promise<void> {
   const asked = Date.now();
-  const response = await fetch(PROBE, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
+  const response = await probeServer();
   const told = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(told)) return;
   const offset = told + HALF_A_SECOND_MS - (asked + Date.now()) / 2;
