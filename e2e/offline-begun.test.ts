@@ -15,7 +15,7 @@ const PALAIS = '3104587';
 const CARD = { create: /^Créer une carte/i };
 const project = (dc: HttpCaller, id: string) => dc.json<Project>('GET', `/rest/myplv/projets/${id}`);
 
-it('begins a card without a network, writes it to its recap, and has it at the server at the return', {
+it('begins, writes and signs a card without a network, and has it sent to its agency at the return', {
   tags: 'long',
 }, async () => {
   const dc = new HttpCaller(site.url);
@@ -45,18 +45,31 @@ it('begins a card without a network, writes it to its recap, and has it at the s
   await page.getByText('À compléter avant de signer').waitFor();
   await page.goto(`/chr/autres-infos/${id}`);
   await sayTheRest(wizard);
-  await page.getByRole('button', { name: 'Réseau requis pour signer' }).waitFor();
+  await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
+  await wizard.sign('Gérante', true);
+  await page.getByRole('heading', { name: 'Signature du délégué commercial' }).waitFor();
+  await wizard.sign('Délégué commercial', false);
+  await page.getByRole('heading', { name: 'La commande est signée et gardée ici' }).waitFor();
 
   await context.setOffline(false);
+  await page
+    .getByRole('heading', { name: "Votre projet a été passé à l'agence" })
+    .waitFor({ timeout: 30_000 });
   await expect.poll(() => waitsFor(page), { timeout: 30_000 }).toBe(0);
-  // The page that was open goes on with the server's.
-  await page.getByRole('button', { name: /Enregistrer et signer/ }).waitFor();
   const order = await project(dc, id);
-  expect(order).toMatchObject({ statut: 'Brouillon', nameProjet: 'Brasserie du Palais' });
+  expect(order).toMatchObject({ statut: 'Agence', nameProjet: 'Brasserie du Palais' });
   expect(order.aRegulariser).toBeUndefined();
   expect(order.infocarte?.template?.name).toBe('Ardoise');
   const files = await dc.json<ProjectFile[]>('GET', `/rest/myplv/projets/files/${id}`);
-  expect(files).toHaveLength(1);
+  expect(files.map(({ myplv_file_type: type }) => type)).toEqual(['bon_commande', 'photo_carte']);
+  const told = order.signatures.map(({ role, horsLigne }) => [role, horsLigne?.dessin]);
+  // The server lays out what the device has drawn.
+  expect(told).toEqual([
+    ['client', null],
+    ['dc', null],
+  ]);
+  const drawn = await dc.json<{ change: boolean }[]>('GET', `/rest/myplv/projets/${id}/dessins`);
+  expect(drawn).toMatchObject([{ change: false }]);
   expect(JSON.stringify(order)).toContain('Le plat du jour est à 14,50');
   expect(complaints.filter((said) => !said.startsWith('NetworkError'))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import { PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { type ProjectDocument, projectDocument } from '@ardoise/domain/projects/project.ts';
 import { FINAL_STATUSES, type Target } from '@ardoise/domain/projects/statuses.ts';
@@ -14,10 +15,7 @@ import { readQuotaFigures } from '@ardoise/server/features/base/quotas/quota-fig
 import { drawingsIn } from '@ardoise/server/features/project/drawings/signed-drawings.ts';
 import { factsOf } from '@ardoise/server/features/project/projects/guard-facts.ts';
 import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
-import {
-  COVERED_FILE_TYPES,
-  coveredFileHashes,
-} from '@ardoise/server/features/project/projects/signatures.repository.ts';
+import { coveredFileHashes } from '@ardoise/server/features/project/projects/signatures.repository.ts';
 import { diskPath } from '@ardoise/server/storage/disk-files.ts';
 import { staleTraces } from '@ardoise/server/testing/stale-traces.ts';
 import sharp from 'sharp';

@@ -67,6 +67,7 @@ import { serviceStateRoutes } from './features/watch/operations/service-state.ro
 import { privacyRoutes } from './features/watch/privacy/privacy.routes.ts';
 import { approvalRoutes } from './features/workflow/approvals/approvals.routes.ts';
 import { bulkRoutes } from './features/workflow/bulk/bulk.routes.ts';
+import { depositRoutes } from './features/workflow/deposits/deposits.routes.ts';
 import { printingRoutes } from './features/workflow/printing/printing.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow/workflow.routes.ts';
 import { compressReplies } from './http/compression.ts';
@@ -121,6 +122,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   drawingRoutes,
   signatureRoutes,
   workflowRoutes,
+  depositRoutes,
   followUpRoutes,
   searchRoutes,
   changesRoutes,

@@ -21,6 +21,7 @@ import * as contentLog from './content-log.ts';
 import * as contentOverview from './content-overview.ts';
 import * as creations from './creations.ts';
 import * as demo from './demo.ts';
+import * as deposits from './deposits.ts';
 import * as deviceKeys from './device-keys.ts';
 import * as drawings from './drawings.ts';
 import * as figures from './figures.ts';
@@ -149,6 +150,7 @@ export const CALLS: readonly Call[] = [
   qrScans,
   mails,
   demo,
+  deposits,
   openApi,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

@@ -86,6 +86,17 @@ export const signature = z.object({
   modifie: z.nullable(z.string()),
   /** When its picture and what was signed were destroyed; null or omitted while they are there. */
   efface: z.optional(z.nullable(z.string())),
+  /** Given on a device without a network: `t_signature` is what the device showed (specification/offline.md#signed-without-a-network). */
+  horsLigne: z.optional(
+    z.object({
+      /** When the server received it. */
+      recu: z.string(),
+      /** By how much the server's clock was ahead of the device's, in milliseconds; null if unknown. */
+      decalage: z.nullable(z.int()),
+      /** Since when the device had its catalogue, where the server lays the drawing out otherwise; else null. */
+      dessin: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /**

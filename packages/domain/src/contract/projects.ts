@@ -13,6 +13,7 @@ import { begunOffline } from './begun-offline.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 import { cardTextChanges } from './card-text-changes.ts';
 import { causes } from './causes.ts';
+import { givenSignature } from './given-signature.ts';
 import { listView, SORTS } from './project-list.ts';
 import { action, historyEntry, projectPermissions, signature, signaturesBy } from './project-parts.ts';
 import { delivery } from './shipment.ts';
@@ -279,12 +280,7 @@ export const signProject = post('Sign the order', {
   params: byProject,
   query: z.object({ signatures: signaturesBy }),
   body: z.object({
-    role: z.enum(['client', 'dc']),
-    nom: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    qualite: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    mode: z.optional(z.enum(['trace', 'clavier'])),
-    /** PNG data URL of at most 200 KB; for a typed signature the server draws the name. */
-    image: z.string().check(z.maxLength(280_000)),
+    ...givenSignature.shape,
     version,
   }),
   reply: project,

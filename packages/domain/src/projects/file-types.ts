@@ -18,3 +18,15 @@ export const FILE_TYPES = [
   'copie_accord',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
+
+/** Types that a delegate or client attaches in a wizard, or sends by its links: what signatures cover. */
+export const COVERED_FILE_TYPES: readonly FileType[] = [
+  'photo_carte',
+  'photo_charte',
+  'photo_logo',
+  'photo_typo',
+  'photo_pricelist',
+  'contenu',
+  'texte',
+  'logo',
+];

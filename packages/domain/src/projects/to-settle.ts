@@ -9,3 +9,8 @@ const OF_OUTLET: readonly ToSettle[] = ['medaille', 'pointDeVente'];
 export function settledByOutlet(before: readonly ToSettle[], ofNew: readonly ToSettle[]): ToSettle[] {
   return [...before.filter((reason) => !OF_OUTLET.includes(reason)), ...ofNew];
 }
+
+/** What is left to settle, each reason once. */
+export function addedToSettle(before: readonly ToSettle[], more: readonly ToSettle[]): ToSettle[] {
+  return TO_SETTLE.filter((reason) => before.includes(reason) || more.includes(reason));
+}

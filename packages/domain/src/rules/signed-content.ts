@@ -58,6 +58,19 @@ export function signedContent(
   };
 }
 
+/** What was signed on a device without a network. */
+interface Deposited {
+  document: ProjectDocument;
+  fichiers: readonly { empreinte: string }[];
+  dessins: readonly SignedDrawing[];
+}
+
+/** The canonical text of what was signed on a device without a network (specification/offline.md#signed-without-a-network). */
+export function depositedContent({ document, fichiers, dessins }: Deposited): string {
+  const hashes = fichiers.map(({ empreinte }) => empreinte);
+  return canonicalText(signedContent(document, hashes, dessins));
+}
+
 /**
  * Canonical serialisation, the input of the hash: keys sorted; blanks, empty lists, empty objects and the ids of
  * entries omitted, so that touching a field without answering it, or opening an order from before entries had ids,

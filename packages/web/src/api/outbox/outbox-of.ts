@@ -1,10 +1,12 @@
 import { forgetPhoto } from '../device/kept-photos.ts';
 import { creationClient } from './creation-sending.ts';
+import { depositClient } from './deposit-sending.ts';
 import { photoClient, removalClient } from './file-sendings.ts';
 import { noteWaiting } from './has-waiting.ts';
 import { Outbox } from './outbox.ts';
 import { outboxStoreOf } from './outbox-store.ts';
 import type { OutboxClient } from './sending.ts';
+import { noteSigned } from './signed-here.ts';
 
 /** Held by the tab that sends. */
 const LOCK = 'ardoise-envois';
@@ -59,6 +61,7 @@ export function outboxOf(username: string): Outbox {
       photo: photoClient(username),
       removal: removalClient,
       draft: draftsOf(username),
+      deposit: depositClient,
     },
     alone,
     claim,
@@ -66,7 +69,11 @@ export function outboxOf(username: string): Outbox {
     dropBytes: (id) => forgetPhoto(username, id),
     now: Date.now,
   });
-  outbox.subscribe(() => noteWaiting(outbox.getSnapshot().sendings.length > 0));
+  outbox.subscribe(() => {
+    const { sendings } = outbox.getSnapshot();
+    noteWaiting(sendings.length > 0);
+    noteSigned(sendings);
+  });
   channel.onmessage = () => void outbox.refresh();
   outboxes.set(username, outbox);
   return outbox;

@@ -33,7 +33,7 @@ function queue(stored: readonly Sending[], answers: Record<string, Outcome> = {}
       remove: async (id) => void kept.delete(id),
       ids: async () => [...kept.keys()],
     },
-    clients: { creation: client, photo: client, removal: client, draft: client },
+    clients: { creation: client, photo: client, removal: client, draft: client, deposit: client },
     alone: (work) => work(),
     claim: (_id, work) => work(),
     announce: () => undefined,

@@ -23,8 +23,13 @@ export interface OutboxState {
   underWay: { id: string; fraction: number } | null;
 }
 
-/** First what makes the project; a draft goes after the files that it names, and before those that it names no more. */
-const RANKS: Record<SendingKind, number> = { creation: 0, photo: 1, draft: 2, removal: 3 };
+/**
+ * First what makes the project; a draft goes after the files that it names, and before those that it names no more; last what was signed,
+ * which covers all of it.
+ */
+const RANKS: Record<SendingKind, number> = { creation: 0, photo: 1, draft: 2, removal: 3, deposit: 4 };
+/** Kinds that say something only of an order that is saved as it is here. */
+const AFTER_DRAFT: readonly SendingKind[] = ['removal', 'deposit'];
 
 function inOrder(sendings: readonly Sending[]): Sending[] {
   return sendings.toSorted((one, other) => RANKS[one.kind] - RANKS[other.kind] || one.at - other.at);
@@ -112,15 +117,20 @@ export class Outbox {
   /** Returns whether to go on with other projects. */
   async #sendProject(waiting: readonly Sending[]): Promise<boolean> {
     let saved: boolean | undefined;
+    let complete = true;
     for (const sending of waiting) {
       const isDraft = sending.kind === 'draft';
       // A file that the server's draft still names is not deleted; answers that are typed now are not listed.
-      if (sending.kind === 'removal') {
+      if (AFTER_DRAFT.includes(sending.kind)) {
         saved ??= await this.#isSaved(sending);
         if (!saved) continue;
       }
+      // What was signed covers every file.
+      if (sending.kind === 'deposit' && !complete) continue;
       const { name } = this.#waits(sending) ? await this.#attempt(sending) : { name: 'refused' };
-      if (isDraft) saved = name === 'sent' || name === 'gone';
+      const isDone = name === 'sent' || name === 'gone';
+      if (isDraft) saved = isDone;
+      complete &&= isDone;
       if (name === 'expired' || (name === 'later' && !networkState().reached)) return false;
       // Nothing of a project that the server does not have: it would say that it is gone.
       if (sending.kind === 'creation' && name !== 'sent') return true;
@@ -232,7 +242,10 @@ export class Outbox {
   }
 
   /** Changes a command that waits, for instance by what the person accepted. */
-  async change(id: string, change: Partial<Pick<Sending, 'voidsSignatures' | 'refusal'>>): Promise<void> {
+  async change(
+    id: string,
+    change: Partial<Pick<Sending, 'voidsSignatures' | 'refusal' | 'restores'>>,
+  ): Promise<void> {
     const sending = (await this.#ports.store.list()).find((one) => one.id === id);
     if (sending === undefined) return;
     await this.#ports.store.put({ ...sending, ...change });

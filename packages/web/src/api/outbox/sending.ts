@@ -1,5 +1,7 @@
+import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 
 /** A photo that waits: its bytes lie beside it (device/kept-photos.ts). */
 export interface WaitingFile {
@@ -15,7 +17,7 @@ export interface WaitingFile {
   height: number | null;
 }
 
-export type SendingKind = 'creation' | 'photo' | 'removal' | 'draft';
+export type SendingKind = 'creation' | 'photo' | 'removal' | 'draft' | 'deposit';
 
 /** An order that was begun here without a network. */
 export interface BegunHere {
@@ -24,6 +26,8 @@ export interface BegunHere {
   nOutlet: string;
   /** The outlet's record was not on the device. */
   sansFiche: boolean;
+  /** The outlet as it was here, where it was. */
+  fiche?: NonNullable<ProjectDocument['pdv']>;
   /** By how much the server's clock was ahead of this one's at their last contact, in milliseconds. */
   decalage: number | null;
 }
@@ -46,6 +50,10 @@ export interface Sending {
   removes?: string;
   /** Of a draft: how many answers wait. */
   changes?: number;
+  /** Of an order that was signed here without a network: once everybody has signed. */
+  deposit?: SignedOffline;
+  /** The person wants the order to be again what was signed. */
+  restores?: true;
   /** The person accepted that the signatures are voided. */
   voidsSignatures?: true;
   /** Attempts without an answer, and when the last one was. */
@@ -54,6 +62,9 @@ export interface Sending {
   /** Why it waits for the person, in words: it was refused, or others changed the same answers. Null while it goes by itself. */
   refusal: string | null;
 }
+
+/** The refusal of a deposit that the dc has still to sign. */
+export const AWAITS_DC = 'Signée par le client, pas encore par vous.';
 
 /** The refusal of a photo that was taken and not sent yet: it waits for the person's word. */
 export const NOT_SENT_YET = 'Prise, pas encore envoyée.';

@@ -1,4 +1,5 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -6,10 +7,11 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import type { Outbox } from '../../api/outbox/outbox.ts';
-import { NOT_SENT_YET, type Sending, type SendingKind } from '../../api/outbox/sending.ts';
+import { AWAITS_DC, NOT_SENT_YET, type Sending, type SendingKind } from '../../api/outbox/sending.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { keptTime } from '../../components/format-short-day.ts';
 import { type Drawing, Icon } from '../../components/Icon.tsx';
@@ -25,6 +27,7 @@ const ICONS: Record<SendingKind, Drawing> = {
   photo: IconPhoto,
   removal: IconTrash,
   draft: IconPencil,
+  deposit: IconSignature,
 };
 /** Commands with something to keep elsewhere. */
 const EXPORTED: readonly SendingKind[] = ['photo', 'draft'];
@@ -93,7 +96,13 @@ function Remedy({
   onRetry,
 }: Pick<SendingRowProps, 'sending' | 'outbox' | 'onRetry'>): ReactNode {
   const { id, kind, projectId, refusal } = sending;
-  if (kind === 'draft') return <OpenDraft projectId={projectId} />;
+  const restore = async () => {
+    await outbox.change(id, { restores: true, refusal: null });
+    await outbox.run();
+  };
+  if (kind === 'draft' || refusal === AWAITS_DC) return <OpenDraft projectId={projectId} />;
+  if (kind === 'deposit' && refusal === CHANGED_SINCE_SIGNED)
+    return <Button onClick={() => void restore()}>Reprendre ce qui a été signé</Button>;
   if (refusal === NOT_SENT_YET)
     return (
       <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.posePhotos(projectId)}>

@@ -11,6 +11,7 @@ const isPicture = ({ file }: Sending) => file?.mime.startsWith('image/') ?? fals
 /** 'Photo', 'Suppression d’un fichier', 'Brouillon' */
 function kindWords(sending: Sending): string {
   if (sending.kind === 'creation') return sending.begun?.type ?? '';
+  if (sending.kind === 'deposit') return 'Commande signée';
   if (sending.kind === 'draft') return 'Brouillon';
   if (sending.kind === 'removal') return 'Suppression d’un fichier';
   return isPicture(sending) ? 'Photo' : 'Fichier';
@@ -21,8 +22,9 @@ export const sendingTitle = (sending: Sending): string =>
   [kindWords(sending), sending.project].filter(Boolean).join(', ');
 
 /** 'IMG_2041.jpg · 3,1 Mo', '12 changements' */
-export function sendingDetail({ kind, file, removes, changes = 0 }: Sending): string {
+export function sendingDetail({ kind, file, removes, deposit, changes = 0 }: Sending): string {
   if (kind === 'creation') return 'Commande commencée sans réseau';
+  if (kind === 'deposit') return `Signée par ${deposit?.signatures.map(({ nom }) => nom).join(' et ')}`;
   if (kind === 'draft') return counted(changes, 'changement', 'changements');
   if (kind === 'removal') return removes === undefined ? '' : shownFileName(removes);
   return file === undefined ? '' : `${file.name} · ${formatSize(file.size)}`;
@@ -96,6 +98,12 @@ export function lossOf(sending: Sending): { title: string; loss: string; confirm
       title: `Abandonner cette commande${NBSP}?`,
       loss: `La commande ${project ? `de ${project} ` : ''}n’existe que sur cet appareil\u00a0: elle sera perdue, avec ses réponses et ses photos.`,
       confirm: 'Abandonner cette commande',
+    };
+  if (kind === 'deposit')
+    return {
+      title: `Abandonner ces signatures${NBSP}?`,
+      loss: `Les signatures ${project ? `de ${project} ` : ''}n’existent que sur cet appareil\u00a0: elles seront perdues, et le client devra signer à nouveau. La commande reste, en brouillon.`,
+      confirm: 'Abandonner ces signatures',
     };
   if (kind === 'draft') {
     const count = counted(changes, 'changement', 'changements');

@@ -90,6 +90,9 @@ export interface SignableEntry {
   formerKeys: string[];
 }
 
+/** An entry ends for an order with what it was chosen before, or only where it is withdrawn: nobody knows when a device chose it. */
+export type SignableAsOf = 'choice' | 'withdrawn';
+
 /**
  * What an order may be signed with: what is offered, and what it chose while that was offered, unless it was withdrawn
  * (specification/content-management.md#catalogues).
@@ -98,17 +101,18 @@ export async function readSignable(
   db: Db,
   lists: readonly CatalogueList[],
   projectId: string,
+  asOf: SignableAsOf,
 ): Promise<{ lists: Lists; entries: SignableEntry[] }> {
   const { rows } = await db.query<Omit<SignableEntry, 'item'> & { data: string }>(
     prepared(
       `select c.list, c.data, c.former_keys as "formerKeys" from catalogue_items c left join projects p on p.id = $3
        where c.list = any($1::text[]) and (${offeredSql('$2::date')} or (
-         not c.withdrawn and exists (
+         not c.withdrawn and ($4 = 'withdrawn' or exists (
            select 1 from jsonb_each_text(p.choices) chosen (key, since)
            where chosen.key = any (c.keys) and to_timestamp(chosen.since::float8 / 1000) < coalesce(c.offered_until,
-             case when c.to_day < $2::date then (c.to_day + 1)::timestamp at time zone 'Europe/Paris' end))))
+             case when c.to_day < $2::date then (c.to_day + 1)::timestamp at time zone 'Europe/Paris' end)))))
        order by c.position, c.id`,
-      [lists, parisDay(new Date()), projectId],
+      [lists, parisDay(new Date()), projectId, asOf],
     ),
   );
   const entries = rows.map(({ data, ...entry }) => ({

@@ -5,6 +5,10 @@ import type { FigureEvent, OrderHistory, OrderLine } from './events-of-order.ts'
 /** By the wall clock in Paris, in seconds. */
 const wall = (column: string) => `extract(epoch from (${column} at time zone 'Europe/Paris'))::float8`;
 
+/** Of one without a network by the device's clock as far as it was known to be off: it may have been by days. */
+const SIGNED_AT = `case when s.received_at is null then s.t_signature
+  else least(s.received_at, s.t_signature + s.device_clock_ms * interval '1 millisecond') end`;
+
 /** Orders with their whole histories. */
 export async function readHistories(
   tx: Transaction,
@@ -15,7 +19,7 @@ export async function readHistories(
       `select p.id, p.type, p.statut, p.has_pose as "hasPose", p.agence, p.imprimeur, p.echeance::text,
          p.delivered_on::text as "deliveredOn",
          ${wall('p.t_creation')} as "createdAt",
-         (select ${wall('min(s.t_signature)')} from signatures s where s.project_id = p.id) as "signedAt",
+         (select ${wall(`min(${SIGNED_AT})`)} from signatures s where s.project_id = p.id) as "signedAt",
          array(select json_build_object('id', h.id, 'nature', h.nature, 'from', h.statut_dep, 'to', h.statut_arr,
            'target', h.target, 'forced', h.forced, 'causes', h.causes, 'at', ${wall('h.t_creation')},
            'byClient', h.resp like '%@%' or exists (select from users u where u.name = h.resp and u.role = 'client'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
+import { picturesOf } from '@ardoise/domain/drawing/seal-drawing.ts';
 import { openPicture } from '../../../pictures/open-picture.ts';
 import { type PictureStore, readCataloguePicture } from '../../base/catalogue/catalogue-pictures.ts';
 import { PrintImage } from './print-image.ts';
@@ -37,11 +38,10 @@ export async function catalogueFiles(
   store: PictureStore,
   drawings: readonly Pick<Drawing, 'marks'>[],
 ): Promise<Map<string, Buffer>> {
-  const addresses = new Set(
-    drawings.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'image' ? [mark.src] : []))),
-  );
   const found = await Promise.all(
-    [...addresses].map(async (address) => [address, await readCataloguePicture(store, address)] as const),
+    picturesOf(drawings).map(
+      async (address) => [address, await readCataloguePicture(store, address)] as const,
+    ),
   );
   return new Map(found.flatMap(([address, file]) => (file === null ? [] : [[address, file]])));
 }

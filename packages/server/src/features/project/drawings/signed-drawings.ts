@@ -1,4 +1,5 @@
-import type { Drawing, Face } from '@ardoise/domain/drawing/mark.ts';
+import type { Face } from '@ardoise/domain/drawing/mark.ts';
+import { sealedDrawing } from '@ardoise/domain/drawing/seal-drawing.ts';
 import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import { type KindDrawings, NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
@@ -22,18 +23,17 @@ export function drawingsIn(content: string): readonly SignedDrawing[] {
   return dessins.map((drawing) => ({ ...EMPTY, ...drawing }));
 }
 
-function facesOf({ marks }: Pick<Drawing, 'marks'>): Face[] {
-  return [...new Set(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.face] : [])))];
-}
-
-function sealed(drawing: OrderDrawing, pictures: ReadonlyMap<string, string>): SignedDrawing {
-  const addresses = drawing.marks.flatMap((mark) => (mark.kind === 'image' ? [mark.src] : []));
-  const hashes = addresses.flatMap((address) => {
-    const hash = pictures.get(address);
-    return hash === undefined ? [] : [[address, hash] as const];
-  });
-  const faces = facesOf(drawing).map((face) => [face, faceFile(face).sha256] as const);
-  return { ...drawing, pictures: Object.fromEntries(hashes), faces: Object.fromEntries(faces) };
+/** Preserves the catalogue's present pictures of drawings for good. Their SHA-256 in hex, by path. */
+export async function preservePictures(
+  store: FileStore,
+  drawings: readonly Pick<OrderDrawing, 'marks'>[],
+): Promise<Map<string, string>> {
+  const files = await catalogueFiles(store, drawings);
+  return new Map(
+    await Promise.all(
+      [...files].map(async ([address, file]) => [address, await store.preserve(file)] as const),
+    ),
+  );
 }
 
 /** Drawings as they are signed now, with the hash of each picture and font; preserves the pictures. */
@@ -41,13 +41,8 @@ export async function sealedDrawings(
   store: FileStore,
   drawings: readonly OrderDrawing[],
 ): Promise<SignedDrawing[]> {
-  const files = await catalogueFiles(store, drawings);
-  const hashes = new Map(
-    await Promise.all(
-      [...files].map(async ([address, file]) => [address, await store.preserve(file)] as const),
-    ),
-  );
-  return drawings.map((drawing) => sealed(drawing, hashes));
+  const hashes = await preservePictures(store, drawings);
+  return drawings.map((drawing) => sealedDrawing(drawing, hashes));
 }
 
 /** The drawings that the valid signatures of an order cover; null where it has none. */

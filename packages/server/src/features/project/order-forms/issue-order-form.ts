@@ -5,6 +5,7 @@ import type { KindDrawings } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/kinds/signed-summary.ts';
 import { cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
+import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
@@ -18,7 +19,7 @@ import { signedDrawingsOf } from '../drawings/signed-drawings.ts';
 import { signedPictures } from '../drawings/signed-pictures.ts';
 import { findFormerCard } from '../projects/former-cards.repository.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
-import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
+import type { SignatureRecord } from '../projects/signatures.repository.ts';
 import { changedAnswers } from './compare-sections.ts';
 import { freezeDocument } from './freeze-document.ts';
 import { cataloguePrints, photoPrints } from './printed-pictures.ts';
@@ -81,7 +82,9 @@ export async function issueOrderForm(
   const { note }: KindDrawings = KINDS[project.kind].drawings;
   const mentions = legalMentions ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
   const document = documentOf(project);
-  const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
+  // A device's clock may be days off.
+  const moments = signatures.map(({ t_signature, received_at }) => Date.parse(received_at ?? t_signature));
+  const issuedAt = new Date(Math.max(...moments));
   const drawings = (await signedDrawingsOf(tx, project.id)) ?? [];
   const files = await coveredFiles(tx, project.id);
   const chapters = chaptersOf(KINDS[project.kind].wizard, summarised(project, document));

@@ -1,7 +1,8 @@
+import { signedOfflineInWords } from '@ardoise/domain/projects/clock-in-words.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import { openPicture } from '../../../pictures/open-picture.ts';
 import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
-import { spokenInstant } from './paris-time.ts';
+import { spokenDay, spokenInstant } from './paris-time.ts';
 import type { SetLine, TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -20,12 +21,18 @@ export interface PrintedSignature {
   notice?: string;
   /** When its picture was destroyed, at the end of the retention; ISO 8601. */
   erased_at?: string | null;
+  /** Of one that was given without a network: when it was received, ISO 8601. */
+  received_at?: string | null;
+  device_clock_ms?: number | null;
+  drawn_with?: string | null;
 }
 
 const GAP = 20;
 const WIDTH = (CONTENT_WIDTH - GAP) / 2;
 const PAD = WIDTH * 0.42;
 const HEIGHT = PAD + 112;
+/** What is said of a signature without a network takes up to five lines. */
+const OFFLINE_LINES = 48;
 const ROLE: TextStyle = { font: 'bold', size: 8.5, colour: INK_2 };
 const NAME: TextStyle = { font: 'bold', size: 11 };
 const DETAIL: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
@@ -63,6 +70,16 @@ function paintPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
     .undash();
 }
 
+/** Empty for one with a network. */
+function offlineWords({ received_at, device_clock_ms, drawn_with }: PrintedSignature): string {
+  if (!received_at) return '';
+  return signedOfflineInWords({
+    received: `${spokenInstant(received_at)}, heure de Paris`,
+    offset: device_clock_ms ?? null,
+    drawnWith: drawn_with ? spokenDay(new Date(drawn_with)) : null,
+  });
+}
+
 function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
   const { type } = sheet;
   let y = sheet.y;
@@ -77,6 +94,8 @@ function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
   say([type.oneLine(signature.qualite, WIDTH, DETAIL)], DETAIL);
   const moment = `Signé le ${spokenInstant(signature.t_signature)}, heure de Paris${MODES[signature.mode]}${signature.erased_at ? `, image ${erasedInWords(signature.erased_at, 'effacée')}` : ''}`;
   say(type.wrap(moment, WIDTH, DETAIL), DETAIL);
+  const offline = offlineWords(signature);
+  if (offline !== '') say(type.wrap(offline, WIDTH, HASH), HASH);
   y += 4;
   const hash = `Empreinte SHA-256 du contenu signé\u00a0:\n${signature.empreinte.replace(/(.{8})(?=.)/g, '$1 ')}`;
   say(type.wrap(hash, WIDTH, HASH), HASH);
@@ -84,10 +103,11 @@ function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
 
 /** The signatures side by side, the client's first, unbreakable. */
 export async function signatureBoxes(sheet: Sheet, signatures: readonly PrintedSignature[]): Promise<void> {
-  sheet.need(HEIGHT);
+  const height = HEIGHT + (signatures.some((signature) => signature.received_at) ? OFFLINE_LINES : 0);
+  sheet.need(height);
   for (const [index, signature] of (sheet.isTrial ? [] : signatures).entries()) {
     const image = await onPaper(signature.image);
     drawBox(sheet, { ...signature, image }, PAGE.left + index * (WIDTH + GAP));
   }
-  sheet.y += HEIGHT;
+  sheet.y += height;
 }

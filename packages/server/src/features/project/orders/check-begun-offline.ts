@@ -24,13 +24,18 @@ const LEFT_BY: Partial<Record<string, ToSettle>> = {
   QUOTA_PDA: 'quota',
 };
 
+/** What a refusal leaves to settle; undefined where no reason stands for it. */
+export function leftByRefusal({ code }: Refusal): ToSettle | undefined {
+  return LEFT_BY[code];
+}
+
 /** What a check leaves to settle; nothing where it passes. @throws what no reason stands for */
 export async function leftBy(check: () => Promise<unknown>): Promise<ToSettle[]> {
   try {
     await check();
     return [];
   } catch (error) {
-    const reason = error instanceof Refusal ? LEFT_BY[error.code] : undefined;
+    const reason = error instanceof Refusal ? leftByRefusal(error) : undefined;
     if (reason === undefined) throw error;
     return [reason];
   }
@@ -50,8 +55,10 @@ export async function checkBegunOffline(
   const ofOutlet = await leftBy(async () => {
     if (nOutlet === '') return;
     const record = await knownOutlet(tx, nOutlet);
-    const typed = horsLigne?.sansFiche === true;
-    found.outlet = typed ? { nOutlet, medaillePDV: medalOf(record) } : outletOf(nOutlet, record);
+    const isTyped = horsLigne?.sansFiche === true;
+    const known = horsLigne?.fiche ?? (isTyped ? {} : outletOf(nOutlet, record));
+    // What it was there may be signed there; the medal is the outlet's, and never the device's.
+    found.outlet = { ...known, nOutlet, medaillePDV: medalOf(record) };
     refuseIneligible(record, type, facts);
   });
   const toSettle = [

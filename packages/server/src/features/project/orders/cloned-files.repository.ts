@@ -1,6 +1,6 @@
+import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { newProjectId } from '../projects/project-id.ts';
-import { COVERED_FILE_TYPES } from '../projects/signatures.repository.ts';
 
 /** Generates a new id for each of the wizard's files, by its present id. */
 export async function planFileCopies(tx: Transaction, from: string): Promise<ReadonlyMap<string, string>> {

@@ -9,6 +9,7 @@ import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { type ProjectDocument, poseAnswers, SAVED_PARTS } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { tidyAnswers } from '@ardoise/domain/projects/tidy-answers.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
@@ -32,7 +33,6 @@ import { refuseClientAnswers } from './refuse-client-answers.ts';
 import { effectsOf, isPlain, type SideEffects, writeWithEffects } from './save-effects.ts';
 import { withSavedCardText } from './saved-card-text.ts';
 import { settledColumns } from './settle-outlet.ts';
-import { tidyAnswers } from './tidy-answers.ts';
 
 type Body = BodyOf<typeof saveCall>;
 

@@ -1,4 +1,5 @@
 import type { ShownLawPoint } from '@ardoise/domain/contract/law-points.ts';
+import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { SIGNED_NOTICE } from '../../base/settings/signed-notice.repository.ts';
@@ -17,9 +18,14 @@ export interface SignatureRecord {
   notice: string;
   /** When its picture and what was signed were destroyed, at the end of the retention. */
   erased_at: string | null;
+  /** Of one that was given without a network: when it was received; null for any other. */
+  received_at: string | null;
+  device_clock_ms: number | null;
+  drawn_with: string | null;
 }
 
-export interface NewSignature extends Omit<SignatureRecord, 't_signature' | 'notice' | 'erased_at'> {
+type OfServer = 't_signature' | 'notice' | 'erased_at' | 'received_at' | 'device_clock_ms' | 'drawn_with';
+export interface NewSignature extends Omit<SignatureRecord, OfServer> {
   projectId: string;
   content: string;
   signedBy: string;
@@ -29,12 +35,27 @@ export interface NewSignature extends Omit<SignatureRecord, 't_signature' | 'not
   userAgent: string;
   /** What the law asked of the card as it was shown; empty where nothing was. */
   lawPoints: readonly ShownLawPoint[];
+  offline?: OfflineSignature;
+}
+
+/** What is known of a signature that was given on a device without a network. */
+export interface OfflineSignature {
+  /** Id of the deposit that brought it. */
+  depot: string;
+  /** ISO 8601, as the device showed it. */
+  t_signature: string;
+  /** By how much the server's clock was ahead of the device's, in milliseconds; null if unknown. */
+  decalage: number | null;
+  /** What the signer read about the data, there. */
+  mention: string;
+  /** Since when the device had its catalogue, where the server lays the drawing out otherwise; else null. */
+  drawnWith: string | null;
 }
 
 /** The valid signatures, the client's first. */
 export async function validSignatures(db: Db, projectId: string): Promise<SignatureRecord[]> {
   const { rows } = await db.query<SignatureRecord>(
-    'select role, nom, qualite, mode, image, content_hash, t_signature, notice, erased_at from signatures where project_id = $1 and voided_at is null order by role',
+    'select role, nom, qualite, mode, image, content_hash, t_signature, notice, erased_at, received_at, device_clock_ms, drawn_with from signatures where project_id = $1 and voided_at is null order by role',
     [projectId],
   );
   return rows;
@@ -91,10 +112,15 @@ export async function signedLawPoints(
   return rows[0] ?? null;
 }
 
-export async function insertSignature(tx: Transaction, signature: NewSignature): Promise<void> {
+export async function insertSignature(
+  tx: Transaction,
+  { offline, ...signature }: NewSignature,
+): Promise<void> {
   await tx.query(
-    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of, law_points, notice)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, ${SIGNED_NOTICE})`,
+    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of, law_points,
+       notice, t_signature, received_at, deposit_id, device_clock_ms, drawn_with)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+       coalesce($14, ${SIGNED_NOTICE}), coalesce($15, now()), case when $16::text is not null then now() end, $16, $17, $18)`,
     [
       signature.projectId,
       signature.role,
@@ -109,8 +135,24 @@ export async function insertSignature(tx: Transaction, signature: NewSignature):
       signature.userAgent,
       signature.onBehalfOf,
       signature.lawPoints.length === 0 ? null : JSON.stringify(signature.lawPoints),
+      offline?.mention ?? null,
+      offline?.t_signature ?? null,
+      offline?.depot ?? null,
+      offline?.decalage ?? null,
+      offline?.drawnWith ?? null,
     ],
   );
+}
+
+/** Whether a deposit has arrived before, whatever became of its signatures since. */
+export async function isDeposited(db: Db, projectId: string, depot: string): Promise<boolean> {
+  const { rows } = await db.query(
+    prepared('select 1 from signatures where project_id = $1 and deposit_id = $2 limit 1', [
+      projectId,
+      depot,
+    ]),
+  );
+  return rows.length > 0;
 }
 
 /** Voids the valid signatures, with the reason; they stay in the records. */
@@ -130,27 +172,28 @@ export async function markAmended(tx: Transaction, projectId: string): Promise<D
   return new Date(rows[0]?.at ?? Date.now());
 }
 
-/** SHA-256, in hex, of the files covered by the signatures: attached in the wizard, not received later by link. */
-export async function coveredFileHashes(db: Db, projectId: string): Promise<string[]> {
-  const { rows } = await db.query<{ hash: string }>(
-    `select encode(sha256, 'hex') as hash from files
+/** A file that signatures cover; hashes in hex. */
+export interface CoveredFile {
+  id: string;
+  sha256: string;
+  /** Of the bytes as they were sent; null where they are kept so. */
+  sent: string | null;
+}
+
+/** The files covered by the signatures: attached in the wizard, not received later by link. */
+export async function coveredFiles(db: Db, projectId: string): Promise<CoveredFile[]> {
+  const { rows } = await db.query<CoveredFile>(
+    `select id, encode(sha256, 'hex') as sha256, encode(sent_sha256, 'hex') as sent from files
      where project_id = $1 and deleted_at is null and not received_after_signature and file_type = any($2::text[])`,
     [projectId, COVERED_FILE_TYPES],
   );
-  return rows.map((row) => row.hash);
+  return rows;
 }
 
-/** Types of files that a delegate or client attaches in a wizard, or sends by its links. */
-export const COVERED_FILE_TYPES = [
-  'photo_carte',
-  'photo_charte',
-  'photo_logo',
-  'photo_typo',
-  'photo_pricelist',
-  'contenu',
-  'texte',
-  'logo',
-];
+/** Their SHA-256, in hex. */
+export async function coveredFileHashes(db: Db, projectId: string): Promise<string[]> {
+  return (await coveredFiles(db, projectId)).map(({ sha256 }) => sha256);
+}
 
 /** Files covered by a signature cannot be deleted. */
 export async function freezeCoveredFiles(tx: Transaction, projectId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { offlineSignature } from '../../../components/signatures/offline-signature.ts';
 import { Fold } from '../folds/Fold.tsx';
 import './Documents.css';
 
@@ -22,7 +23,7 @@ export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
   return (
     <Fold name="signatures" icon={IconSignature} title="Signatures" summary={signersInWords(signatures)}>
       <ul className="documents-signed">
-        {signatures.map(({ role, nom, qualite, t_signature, modifie, efface, pourLeCompteDe }) => (
+        {signatures.map(({ role, nom, qualite, t_signature, modifie, efface, pourLeCompteDe, horsLigne }) => (
           <li key={role}>
             <Icon of={IconSignature} size="s" />
             <span>
@@ -32,6 +33,7 @@ export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
                 le {formatDate(t_signature)}
               </time>
               {modifie && `, avant modification du ${formatDate(modifie)}`}
+              {horsLigne && <span className="meta"> {offlineSignature({ horsLigne })}</span>}
               {efface && `. Texte signé et image ${erasedInWords(efface, 'effacés')}`}
             </span>
           </li>

@@ -23,24 +23,30 @@ import { offlineAct } from './offline-acts.ts';
 
 const [BEGUN_AS] = STAGES.draft;
 
+interface BegunItemProps {
+  creation: Sending;
+  /** Its signatures of this device. */
+  signed: Sending | undefined;
+  now: number;
+}
+
 /** An order that was begun here: the server does not have it yet. */
-function BegunItem({ creation, now }: { creation: Sending; now: number }) {
+function BegunItem({ creation, signed, now }: BegunItemProps) {
   const { begun, project, projectId, at, refusal } = creation;
   if (begun === undefined) return null;
+  const since = signed ? `signée ici, ${keptTime(signed.at, now)}` : `commencée ici, ${keptTime(at, now)}`;
   return (
     <li>
       <ProjectPicture type={begun.type} image="" size="s" />
       <span className="home-line-name">
         <b>{project}</b>
-        <span className="meta">
-          {[begun.type, refusal ?? `commencée ici, ${keptTime(at, now)}`].join(' · ')}
-        </span>
+        <span className="meta">{[begun.type, signed?.refusal ?? refusal ?? since].join(' · ')}</span>
       </span>
       <span className="home-line-status">
         <StatusTag status={BEGUN_AS} />
       </span>
       <Link className={buttonClass({ tone: 'line' })} to={wizardPath(begun.type, projectId)}>
-        Reprendre
+        {signed ? 'Relire' : 'Reprendre'}
         <span className="visually-hidden"> {project}</span>
       </Link>
     </li>
@@ -58,7 +64,9 @@ interface OfflineTurnsProps {
 /** What waited at the last contact: what is here opens, the rest says that it needs the network. */
 export function OfflineTurns({ viewer, count, at, now }: OfflineTurnsProps) {
   const turns = useQuery(turnsQuery);
-  const begun = useOutbox().sendings.filter(({ kind }) => kind === 'creation');
+  const { sendings } = useOutbox();
+  const begun = sendings.filter(({ kind }) => kind === 'creation');
+  const signed = sendings.filter(({ kind }) => kind === 'deposit');
   const isKept = useKeptAddresses();
   const rows = turns.data?.projets ?? [];
   const since = at === null ? '' : `, à jour de ${keptTime(at, now)}`;
@@ -74,7 +82,12 @@ export function OfflineTurns({ viewer, count, at, now }: OfflineTurnsProps) {
       ) : (
         <ul className="home-lines home-turn-lines">
           {begun.map((creation) => (
-            <BegunItem key={creation.id} creation={creation} now={now} />
+            <BegunItem
+              key={creation.id}
+              creation={creation}
+              signed={signed.find(({ projectId }) => projectId === creation.projectId)}
+              now={now}
+            />
           ))}
           {rows.map((row) => {
             const act = isKept && offlineAct(row, isKept);

@@ -10,12 +10,15 @@ import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { ComponentProps } from 'react';
+import type { Sending } from '../../../api/outbox/sending.ts';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { lateScreen } from '../../../components/late-screen.tsx';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
+import { offlineSignature } from '../../../components/signatures/offline-signature.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import type { KindScreens } from '../session/kind-screens.ts';
+import type { SignerRole } from '../signatures/may-sign-as.ts';
 import { NewPricesRecap } from './NewPricesRecap.tsx';
 import { RecapDrawings } from './RecapDrawings.tsx';
 import type { RecapLaw as Law } from './RecapLaw.tsx';
@@ -28,10 +31,14 @@ const RecapLaw = lateScreen<ComponentProps<typeof Law>>(
   null,
 );
 
+/** A signature, of the server's or of this device. */
+type Shown = Pick<Project['signatures'][number], 'nom' | 'qualite' | 't_signature'> &
+  Partial<Pick<Project['signatures'][number], 'mode' | 'modifie' | 'efface' | 'horsLigne'>>;
+
 interface SignatureBoxProps {
   title: string;
   image: string | null;
-  signature: Project['signatures'][number] | undefined;
+  signature: Shown | undefined;
   waiting: string;
 }
 
@@ -55,6 +62,7 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
             Signé {signature.mode === 'clavier' ? 'au clavier ' : ''}le{' '}
             {formatDateTime(signature.t_signature)}
           </p>
+          {signature.horsLigne && <p className="meta">{offlineSignature(signature)}</p>}
           {signature.modifie && <p className="meta">avant modification du {formatDate(signature.modifie)}</p>}
         </>
       )}
@@ -63,24 +71,26 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
 }
 
 /** The signatures at the end of the order: both, or only the client's. */
-function RecapSignatures({ project }: { project: Project }) {
+function RecapSignatures({ project, here }: Pick<RecapDocumentProps, 'project' | 'here'>) {
   const { role: viewer } = useMe();
   const signers = signersOf(kindOf(project.type));
-  const of = (role: 'client' | 'dc') => project.signatures.find((signature) => signature.role === role);
+  const given = (role: SignerRole) => here?.deposit?.signatures.find((signature) => signature.role === role);
+  const of = (role: SignerRole): Shown | undefined =>
+    project.signatures.find((signature) => signature.role === role) ?? given(role);
   return (
     <div className="recap-signatures">
       <SignatureBox
         title={viewer === 'client' ? 'Votre signature' : 'Le client'}
-        image={project.signatureClient}
+        image={project.signatureClient ?? given('client')?.image ?? null}
         signature={of('client')}
         waiting="Signature attendue"
       />
       {signers.includes('dc') && (
         <SignatureBox
           title="Le délégué commercial"
-          image={project.signatureDC}
+          image={project.signatureDC ?? given('dc')?.image ?? null}
           signature={of('dc')}
-          waiting={project.signatureClient === null ? 'Après celle du client' : 'Signature attendue'}
+          waiting={of('client') === undefined ? 'Après celle du client' : 'Signature attendue'}
         />
       )}
     </div>
@@ -93,10 +103,12 @@ interface RecapDocumentProps {
   current: WizardProject;
   screens: KindScreens;
   hrefOf?: ((path: string, entry?: string) => string | undefined) | undefined;
+  /** What was signed of it on this device. */
+  here?: Sending | null | undefined;
 }
 
 /** The order as a document. */
-export function RecapDocument({ wizard, project, current, screens, hrefOf }: RecapDocumentProps) {
+export function RecapDocument({ wizard, project, current, screens, hrefOf, here }: RecapDocumentProps) {
   const { role } = useMe();
   const place = [current.pdv?.nomPDV, current.pdv?.ville].filter(Boolean).join(', ');
   const former = project.ancienneCarte;
@@ -140,7 +152,7 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
           isEdited={hrefOf !== undefined}
         />
       )}
-      <RecapSignatures project={project} />
+      <RecapSignatures project={project} here={here} />
     </article>
   );
 }

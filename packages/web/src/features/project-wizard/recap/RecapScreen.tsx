@@ -8,6 +8,7 @@ import {
   previousStep,
   type Wizard,
 } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { type Ref, useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
@@ -15,6 +16,7 @@ import { followUpPath, newPricesPath, wizardPath } from '../../../components/pro
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useNetworkState } from '../../../hooks/use-network-state.ts';
+import { useSignedHere } from '../../../hooks/use-signed-here.ts';
 import { useNavigate } from '../../../router/context.ts';
 import { Link } from '../../../router/Link.tsx';
 import { ActionBar } from '../bars/ActionBar.tsx';
@@ -29,6 +31,7 @@ import type { WizardSession } from '../session/wizard-session.ts';
 import type { SignerRole } from '../signatures/may-sign-as.ts';
 import { OrderSignatureDialog } from '../signatures/OrderSignatureDialog.tsx';
 import { SIGNING, useSigning } from '../signatures/use-signing.ts';
+import { WrongClock } from '../signatures/WrongClock.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
 import { RecapToSettle } from './RecapToSettle.tsx';
 
@@ -88,11 +91,25 @@ interface RecapScreenProps {
   screens: KindScreens;
 }
 
+/** As the order and the account name them. */
+function expectedSigner(
+  role: SignerRole,
+  { pdv }: WizardProject,
+  { prenom, nom }: Pick<ReturnType<typeof useMe>, 'prenom' | 'nom'>,
+) {
+  return role === 'client'
+    ? { nom: pdv?.nomClient ?? '', qualite: '' }
+    : { nom: `${prenom} ${nom}`.trim(), qualite: 'Délégué commercial' };
+}
+
+const refuse = (message: string) => showToast({ tone: 'stop', act: SIGNING, message });
+
 /** The order is read here first, then signed by the client and by the dc. */
 export function RecapScreen({ session, screens }: RecapScreenProps) {
   // A client signs the dc's answers as well, which they cannot change.
   const { wizard, whole, project, current, keeper } = session;
   const signing = useSigning(session);
+  const here = useSignedHere(session.project._id.$oid);
   const navigate = useNavigate();
   const me = useMe();
   const missingBox = useRef<HTMLDivElement>(null);
@@ -107,8 +124,8 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
   const missing = missingPlaces(whole, current);
   const finished = isUpdate(project) && project.create && !isSentBySignature(project);
   const { reached } = useNetworkState();
-  // What is missing is named without a network too.
-  const waits = !reached && !finished && missing.length === 0;
+  // What one has signed with a network is not on this device; what is missing is named without one too.
+  const waits = !reached && !finished && missing.length === 0 && project.signatures.length > 0;
 
   function sign() {
     closeFailures(SIGNING);
@@ -117,32 +134,28 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
       return;
     }
     if (!project.permissions['project.sign.client'].allowed) {
-      showToast({
-        tone: 'stop',
-        act: SIGNING,
-        message: project.permissions['project.sign.client'].reason ?? 'Vous ne pouvez pas signer ce projet.',
-      });
+      refuse(project.permissions['project.sign.client'].reason ?? 'Vous ne pouvez pas signer ce projet.');
       return;
     }
-    signing.start().catch((error: unknown) =>
-      showToast({
-        tone: 'stop',
-        act: SIGNING,
-        message: error instanceof NotSaved ? error.message : messageOf(error),
-      }),
-    );
+    signing
+      .start()
+      .catch((error: unknown) => refuse(error instanceof NotSaved ? error.message : messageOf(error)));
   }
 
-  const expected: Record<SignerRole, { nom: string; qualite: string }> = {
-    client: { nom: current.pdv?.nomClient ?? '', qualite: '' },
-    dc: { nom: `${me.prenom} ${me.nom}`.trim(), qualite: 'Délégué commercial' },
-  };
   return (
     <>
       <main className="wizard" tabIndex={-1}>
         <RecapToSettle project={project} />
+        {!reached && missing.length === 0 && <WrongClock />}
         <MissingSteps wizard={whole} ref={missingBox} missing={missing} hrefOf={editOf} />
-        <RecapDocument wizard={whole} project={project} current={current} screens={screens} hrefOf={editOf} />
+        <RecapDocument
+          wizard={whole}
+          project={project}
+          current={current}
+          screens={screens}
+          hrefOf={here ? undefined : editOf}
+          here={here}
+        />
       </main>
       <ActionBar
         onPrevious={() => void navigate({ to: before })}
@@ -157,7 +170,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
         <OrderSignatureDialog
           key={signing.signer}
           by={signing.signer}
-          signer={expected[signing.signer]}
+          signer={expectedSigner(signing.signer, current, me)}
           order={screens.orderInWords(current)}
           changes={former && cardChanges(former, current, answersInWords(project.type, current))}
           busy={signing.busy}

@@ -1,15 +1,19 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { NEW_PRICES_PAGE } from '@ardoise/domain/new-prices/new-prices-page.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { findEntry, findStep, type Step, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FirstReads } from '../../../api/first-reads.ts';
+import type { Sending } from '../../../api/outbox/sending.ts';
 import { useLoadedAhead } from '../../../components/late-screen.tsx';
 import { UnreadableProject } from '../../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { KEPT_FOR_THE_DAY_MS, projectQuery, useProject } from '../../../hooks/use-project.ts';
+import { useSignedHere } from '../../../hooks/use-signed-here.ts';
 import { useNavigate, usePlace } from '../../../router/context.ts';
 import { Navigate } from '../../../router/Link.tsx';
 import { WizardHeader } from '../bars/WizardHeader.tsx';
@@ -26,18 +30,22 @@ import { useProposedAnswers } from '../session/use-proposed-answers.ts';
 import { NONE_KEPT, useSessionOf } from '../session/use-session-of.ts';
 import { placeAt, type WizardPlace } from '../session/wizard-place.ts';
 import { type WizardSession, WizardSessionContext } from '../session/wizard-session.ts';
+import { isComplete } from '../signatures/is-complete.ts';
 import {
   allLateParts,
   LateDraftDialog,
   LateEntryStep,
   LateReadOnlyRecap,
   LateRecapScreen,
+  LateSignedHereScreen,
   LateSubmittedScreen,
   LateTabbedStep,
   lateParts,
 } from './late-screens.tsx';
 import { WizardStep } from './WizardStep.tsx';
 import './Wizard.css';
+
+const recapOf = ({ type, _id }: Project) => ({ to: wizardPath(type, _id.$oid, RECAP_PATH) });
 
 /** A kind's wizard, and its screens. */
 export interface WizardOfKind {
@@ -78,6 +86,10 @@ function OpenedProject({ place, screens }: { place: WizardPlace; screens: KindSc
   const filled = useMemo(() => wizardFilledBy(place.wizard, role), [place.wizard, role]);
   // Above the screens: the submitted order is read-only, which would close them before the outcome is shown.
   const [submission, setSubmission] = useState<Submission | null>(null);
+  const here = useSignedHere(place.id);
+  const [signed, setSigned] = useState<Sending | null>(null);
+  if (here && here !== signed && isComplete(here)) setSigned(here);
+  if (here === undefined) return <WizardSkeleton />;
   if (project === undefined) {
     return error === null ? (
       <WizardSkeleton />
@@ -88,7 +100,15 @@ function OpenedProject({ place, screens }: { place: WizardPlace; screens: KindSc
     );
   }
   if (submission !== null) return <LateSubmittedScreen project={project} submission={submission} />;
-  const shown = screenAt(place, project, role);
+  if (signed !== null && project.signatures.length === 0) {
+    const { wizard } = place;
+    const waits = { sending: signed, isSent: here === null, onReopened: () => setSigned(null) };
+    return <LateSignedHereScreen {...waits} wizard={wizard} project={project} screens={screens} />;
+  }
+  if (signed !== null && !isBeforeSubmission(project.statut))
+    return <LateSubmittedScreen project={project} submission={{ sent: project }} />;
+  // What the client has signed is not changed before the dc has signed it too.
+  const shown = here === null || path === RECAP_PATH ? screenAt(place, project, role) : recapOf(project);
   if (shown === 'sent') return <LateSubmittedScreen project={project} submission={{ sent: project }} />;
   if (shown === 'order')
     return <LateReadOnlyRecap wizard={place.wizard} project={project} screens={screens} />;

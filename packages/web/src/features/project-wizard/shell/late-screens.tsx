@@ -8,6 +8,7 @@ import { LateAmendDialog, LateFreePricesDialog } from '../leave/late-dialogs.ts'
 import type { ReadOnlyRecap } from '../recap/ReadOnlyRecap.tsx';
 import type { RecapScreen } from '../recap/RecapScreen.tsx';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
+import type { SignedHereScreen } from '../signed-here/SignedHereScreen.tsx';
 import type { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
 import type { DraftDialog } from './DraftDialog.tsx';
 import type { EntryStep } from './EntryStep.tsx';
@@ -19,6 +20,10 @@ export const LateRecapScreen = lateScreen<ComponentProps<typeof RecapScreen>>(
 );
 export const LateReadOnlyRecap = lateScreen<ComponentProps<typeof ReadOnlyRecap>>(
   async () => (await import('../recap/ReadOnlyRecap.tsx')).ReadOnlyRecap,
+  <WizardSkeleton />,
+);
+export const LateSignedHereScreen = lateScreen<ComponentProps<typeof SignedHereScreen>>(
+  async () => (await import('../signed-here/SignedHereScreen.tsx')).SignedHereScreen,
   <WizardSkeleton />,
 );
 export const LateSubmittedScreen = lateScreen<ComponentProps<typeof SubmittedScreen>>(
@@ -77,6 +82,7 @@ export function allLateParts({ steps }: KindScreens): Late[] {
     LateDraftDialog,
     LateOutletQuestions,
     LateRecapScreen,
+    LateSignedHereScreen,
     LateSubmittedScreen,
   ];
 }

@@ -2,9 +2,12 @@ import { SIGNATURE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { lastPerson } from '../../../api/device/last-person.ts';
+import { networkState } from '../../../api/network-state.ts';
+import type { Sending } from '../../../api/outbox/sending.ts';
 import { request } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
@@ -12,9 +15,10 @@ import type { Signature } from '../../../components/signatures/use-signature-for
 import { showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
+import { useSignedHere } from '../../../hooks/use-signed-here.ts';
 import { useNavigate } from '../../../router/context.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
-import { saveEverything } from '../draft/save-everything.ts';
+import { NotSaved, saveEverything } from '../draft/save-everything.ts';
 import { contentOf } from '../draft/send-draft.ts';
 import { isSentBySignature } from '../session/submission.ts';
 import { useOnce } from '../session/use-once.ts';
@@ -22,13 +26,23 @@ import type { WizardSession } from '../session/wizard-session.ts';
 import { useSubmit } from '../submission/use-submit.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
 
+const NOT_KEPT =
+  'Vos dernières saisies ne sont pas gardées sur cet appareil\u00a0: la commande ne peut pas y être signée.';
+
 /** Act of its toasts: closed when a signature begins. */
 export const SIGNING = 'signature';
 
-/** The next signer; null once all have signed. */
-function awaited({ type, signatureClient, signatureDC }: Project): SignerRole | null {
-  const signed = { clientSigned: signatureClient !== null, dcSigned: signatureDC !== null };
-  return nextSigner(kindOf(type), signed);
+/** The next signer, with what was signed on this device; null once all have signed. */
+function awaited(
+  { type, signatureClient, signatureDC }: Project,
+  here: Sending | null | undefined = null,
+): SignerRole | null {
+  const given = here?.deposit?.signatures ?? [];
+  const has = (role: SignerRole) => given.some((signature) => signature.role === role);
+  return nextSigner(kindOf(type), {
+    clientSigned: signatureClient !== null || has('client'),
+    dcSigned: signatureDC !== null || has('dc'),
+  });
 }
 
 async function send(
@@ -52,6 +66,38 @@ async function send(
   }
 }
 
+interface Device {
+  cache: QueryClient;
+  /** What was signed of the order on this device. */
+  here: Sending | null | undefined;
+  /** Of the account. */
+  name: string;
+}
+
+/** Without a network the order is signed as it is on this device, and waits there. @throws NotSaved, NetworkError */
+async function signOnDevice(
+  { project, keeper }: WizardSession,
+  { cache, here, name }: Device,
+  role: SignerRole,
+  signature: Signature,
+): Promise<Sending> {
+  const result = await keeper.save();
+  if (result !== 'kept' && result !== 'saved') throw new NotSaved(NOT_KEPT);
+  const username = lastPerson() ?? name;
+  const { outboxOf } = await import('../../../api/outbox/outbox-of.ts');
+  const { signHere } = await import('./sign-here.ts');
+  const { current, base } = keeper.getSnapshot().state;
+  const order = { username, outbox: outboxOf(username), cache, project, current, base: base.document };
+  return signHere(order, here ?? undefined, role, signature);
+}
+
+/** What was begun on this device goes on there; what one has signed with a network does not. */
+const isSignedHere = ({ signatures }: Project, here: Sending | null | undefined): boolean =>
+  Boolean(here) || (!networkState().reached && signatures.length === 0);
+
+const nameMissing = (role: SignerRole) =>
+  showToast({ tone: 'stop', act: SIGNING, message: SIGNATURE_NEEDED[role] });
+
 /** The signatures in turn, then the save that ends the wizard, and the next screen. Ignores a double click. */
 export function useSigning(session: WizardSession) {
   const { project, keeper } = session;
@@ -62,6 +108,7 @@ export function useSigning(session: WizardSession) {
   const navigate = useNavigate();
   const me = useMe();
   const id = project._id.$oid;
+  const here = useSignedHere(id);
 
   async function finish() {
     const isSent = isSentBySignature(project);
@@ -71,13 +118,15 @@ export function useSigning(session: WizardSession) {
   }
 
   /** Opens the pad, or names the missing signature when it is not this person's. */
-  function ask(next: SignerRole | null) {
-    if (next === null || maySignAs(next, me.role)) setSigner(next);
-    else dismiss(next);
-  }
+  const ask = (next: SignerRole | null) =>
+    next === null || maySignAs(next, me.role) ? setSigner(next) : dismiss(next);
 
   const sign = (role: SignerRole, signature: Signature) =>
     once(async () => {
+      if (isSignedHere(project, here)) {
+        const signed = await signOnDevice(session, { cache, here, name: me.name }, role, signature);
+        return ask(awaited(project, signed));
+      }
       if (!keeper.settled) await saveEverything(keeper);
       const signed = await send(id, keeper, role, signature);
       cache.setQueryData(projectKey(id), signed);
@@ -88,14 +137,13 @@ export function useSigning(session: WizardSession) {
 
   const start = () =>
     once(async () => {
-      const next = awaited(project);
-      if (next === null) await finish();
-      else ask(next);
+      const next = awaited(project, here);
+      await (next === null ? finish() : ask(next));
     });
 
   function dismiss(role: SignerRole) {
     setSigner(null);
-    showToast({ tone: 'stop', act: SIGNING, message: SIGNATURE_NEEDED[role] });
+    nameMissing(role);
   }
 
   return { signer, busy, start, sign, dismiss };

@@ -1,12 +1,12 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
+import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { deletableTypes, mayReadType, uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { mayRemovePosePhoto } from '@ardoise/domain/rules/pose-photos.ts';
 import { rowsFor } from '@ardoise/domain/rules/transitions.ts';
 import { demand, type ProjectRecord, permissionSubject } from '../../projects/project-record.ts';
-import { COVERED_FILE_TYPES } from '../../projects/signatures.repository.ts';
 import type { FileRecord } from './files.repository.ts';
 
 /**

@@ -110,14 +110,17 @@ export async function namesTaken(tx: Transaction, projectId: string): Promise<Se
 export type NewFileRecord = Omit<
   FileRecord,
   'history_id' | 'retired' | 'superseded' | 'erased_at' | 't_creation'
->;
+> & {
+  /** Of the bytes as they were sent, in hex, where they are kept otherwise. */
+  sentSha256?: string;
+};
 
 /** Null when a file has this id, deleted ones included. */
 export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<FileRecord | null> {
   const { rows } = await tx.query<FileRecord>(
     `insert into files (id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, pages, uploaded_by,
-       received_after_signature, frozen)
-     values ($1, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       received_after_signature, frozen, sent_sha256)
+     values ($1, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, decode($15, 'hex'))
      on conflict (id) do nothing returning ${FILE_COLUMNS}`,
     [
       file.id,
@@ -134,6 +137,7 @@ export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<
       file.uploaded_by,
       file.received_after_signature,
       file.frozen,
+      file.sentSha256 ?? null,
     ],
   );
   return rows[0] ?? null;

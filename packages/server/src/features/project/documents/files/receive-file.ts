@@ -25,6 +25,8 @@ export interface ReceivedFile {
   inspection: Inspection;
   /** Its future stored name. */
   name: string;
+  /** SHA-256 in hex of the bytes as they were sent, where personal metadata was taken out of them. */
+  sentSha256?: string;
 }
 
 /** Overhead of a multipart form around its file, in bytes. */
@@ -120,9 +122,11 @@ async function receive(
     if (part.file.truncated) throw new FileTooLarge(limit);
     await store.scanner.refuseInfected(incoming.path);
     const inspection = await inspectFile(incoming.path, extension, incoming.size);
+    const { sha256: sentSha256 } = incoming;
     if (stripped) incoming = await stripMetadata(store, incoming, { mime: inspection.mime, keepsTime }, room);
     await store.send(incoming);
-    return { incoming, inspection, name: storedName(prefix, part.filename, extension, at) };
+    const name = storedName(prefix, part.filename, extension, at);
+    return { incoming, inspection, name, ...(sentSha256 !== incoming.sha256 && { sentSha256 }) };
   } catch (error) {
     await store.discard(incoming);
     throw error;

@@ -21,6 +21,8 @@ export interface NewFile extends Inspection {
   receivedAfterSignature?: boolean;
   /** Cannot be deleted. */
   frozen?: boolean;
+  /** SHA-256 in hex of the bytes as they were sent, where they are kept otherwise. */
+  sentSha256?: string;
 }
 
 function freeName(name: string, taken: ReadonlySet<string>): string {

@@ -1,15 +1,12 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
+import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Transaction } from '../../../../db/transaction.ts';
 import type { StoredProject } from '../../projects/project-record.ts';
 import { refreshTrace } from '../../projects/project-view.repository.ts';
 import { updateProject } from '../../projects/projects.repository.ts';
-import {
-  COVERED_FILE_TYPES,
-  releaseCoveredFiles,
-  voidSignatures,
-} from '../../projects/signatures.repository.ts';
+import { releaseCoveredFiles, voidSignatures } from '../../projects/signatures.repository.ts';
 
 const WARNING = 'Le bon de commande est signé\u00a0: joindre ce fichier annulera les signatures.';
 

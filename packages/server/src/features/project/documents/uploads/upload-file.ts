@@ -101,6 +101,7 @@ async function record(
     projectId: to.projectId,
     type: to.type,
     name: received.name,
+    ...(received.sentSha256 !== undefined && { sentSha256: received.sentSha256 }),
     uploadedBy: actor.name,
     receivedAfterSignature: changesSignedContent(project, to.type) && !isBeforeSubmission(project.statut),
   });

@@ -162,7 +162,7 @@ export const PROJECT_TABLES: PersonalTables = {
       deleted_by: 'identifiant:compte',
       filename: 'texte:quiconque',
     },
-    impersonal: 'id project_id sha256 size mime file_type width height dpi pages history_id received_after_signature frozen ' + 't_creation deleted_at retired superseded erased_at',
+    impersonal: 'id project_id sha256 sent_sha256 size mime file_type width height dpi pages history_id received_after_signature frozen ' + 't_creation deleted_at retired superseded erased_at',
   },
   // That head office lets a file be printed as it is, and why.
   print_waivers: {
@@ -213,7 +213,7 @@ export const PROJECT_TABLES: PersonalTables = {
       user_agent: 'reseau:signataire',
       void_reason: 'texte:quiconque',
     },
-    impersonal: 'id project_id role mode content_hash t_signature voided_at amended_at notice erased_at law_points',
+    impersonal: 'id project_id role mode content_hash t_signature voided_at amended_at notice erased_at law_points deposit_id received_at device_clock_ms drawn_with',
   },
   proofs: {
     activity: 'commandes',

@@ -1,9 +1,9 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
-import { parseRichText } from '@ardoise/domain/base/rich-text/parse-rich-text.ts';
-import { LONGEST_STORED } from '@ardoise/domain/base/rich-text/rich-text.ts';
-import { richTextHtml } from '@ardoise/domain/base/rich-text/rich-text-html.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { foldLines, withTexts } from '../../../http/one-line-texts.ts';
+import { Refusal } from '../base/errors.ts';
+import { parseRichText } from '../base/rich-text/parse-rich-text.ts';
+import { LONGEST_STORED } from '../base/rich-text/rich-text.ts';
+import { richTextHtml } from '../base/rich-text/rich-text-html.ts';
+import { foldLines, withTexts } from '../base/texts.ts';
+import type { ProjectDocument } from './project.ts';
 
 const RICH: ReadonlySet<string> = new Set(['creation', 'briefPSM', 'briefPDA']);
 /** Answers that may have line breaks. */

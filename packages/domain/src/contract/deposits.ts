@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { projectDocument } from '../projects/project.ts';
+import { STATUSES } from '../projects/statuses.ts';
+import { TO_SETTLE } from '../projects/to-settle.ts';
+import { begunOffline } from './begun-offline.ts';
+import { byProject, oid, projectId, put } from './call.ts';
+import { drawnItem, sha256 } from './drawn-marks.ts';
+import { givenSignature } from './given-signature.ts';
+
+/** What was signed on a device without a network, and by whom. */
+export const signedOffline = z.strictObject({
+  /** Made on the device: the same again is the same deposit. */
+  depot: projectId,
+  /** What was signed: every part of the order. */
+  document: projectDocument,
+  /** The files that the signatures cover, by the hash of the bytes that the device has sent or was told. */
+  fichiers: z.array(z.strictObject({ id: projectId, empreinte: sha256 })).check(z.maxLength(300)),
+  dessins: z.array(drawnItem).check(z.maxLength(60)),
+  /** SHA-256 in hex of the canonical text of all that (rules/signed-content.ts). */
+  empreinte: sha256,
+  signatures: z
+    .array(z.strictObject({ ...givenSignature.shape, t_signature: z.iso.datetime() }))
+    .check(z.minLength(1), z.maxLength(2)),
+  /** What the signer read about the data. */
+  mention: z.string().check(z.maxLength(5000)),
+  decalage: begunOffline.shape.decalage,
+  /** Since when the device has its catalogue; null if unknown. */
+  catalogue: z.nullable(z.iso.datetime()),
+});
+export type SignedOffline = z.output<typeof signedOffline>;
+
+/**
+ * Signatures of an order that were given without a network, in one transaction, once by their `depot`; with the last one the
+ * order is finished and sent to its agency. What the server cannot accept leaves it in Brouillon, signed, with
+ * `aRegulariser` (specification/offline.md#signed-without-a-network). Its files and its answers are sent before.
+ * @throws INTROUVABLE, ROLE, STATUT, GARDE (a file has not arrived), VERSION (the order was changed elsewhere since), SIGNATURES (it was
+ * signed elsewhere), VALIDATION (another hash; no signature)
+ */
+export const depositOrder = put('Deposit what was signed without a network', {
+  path: '/rest/myplv/depots/:id',
+  who: 'project.sign.dc',
+  params: byProject,
+  body: signedOffline,
+  reply: z.object({
+    _id: oid,
+    statut: z.enum(STATUSES),
+    aRegulariser: z.array(z.enum(TO_SETTLE)),
+    /** Why it was not sent to its agency, where nothing is to be settled. */
+    refus: z.optional(z.string()),
+  }),
+});

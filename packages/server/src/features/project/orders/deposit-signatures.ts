@@ -1,0 +1,155 @@
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
+import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { addedToSettle, type ToSettle } from '@ardoise/domain/projects/to-settle.ts';
+import { canonicalText, depositedContent } from '@ardoise/domain/rules/signed-content.ts';
+import { signersOf } from '@ardoise/domain/rules/signers.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import type { AppContext } from '../../base/app-context.ts';
+import { layOutOrder } from '../drawings/lay-out-order.ts';
+import { preservePictures } from '../drawings/signed-drawings.ts';
+import { factsOf } from '../projects/guard-facts.ts';
+import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
+import { findDraftFacts } from '../projects/project-view.repository.ts';
+import {
+  findProject,
+  lockProject,
+  type ProjectChange,
+  updateProject,
+} from '../projects/projects.repository.ts';
+import type { SignatureOrigin } from '../projects/signature-origin.ts';
+import { isDeposited, validSignatures } from '../projects/signatures.repository.ts';
+import { refuseChanged, refuseOtherHash } from './check-deposit.ts';
+import { recordSignature } from './record-signature.ts';
+import { refuseAbsentFiles } from './refuse-absent-files.ts';
+import { isOffCatalogue } from './refuse-off-catalogue.ts';
+
+const SIGNED_ELSEWHERE =
+  'Cette commande a été signée ailleurs entre-temps. Les signatures de cet appareil sont gardées ici\u00a0: exportez-les, ou abandonnez-les.';
+const SIGNERS_OF_KIND = 'Ces signatures ne sont pas celles que cette commande demande.';
+
+/** Whether the server lays out what the device has drawn, as the order is now. */
+async function isDrawnAlike(
+  { pool }: Pick<AppContext, 'pool'>,
+  project: StoredProject,
+  { dessins }: SignedOffline,
+): Promise<boolean> {
+  const marks = dessins.map(({ pictures: _files, faces: _fonts, ...drawing }) => drawing);
+  return canonicalText(await layOutOrder(pool, project)) === canonicalText(marks);
+}
+
+/** What the order leaves to settle as it was signed, beside what is noted of it already. */
+async function leftToSettle(tx: Transaction, project: StoredProject): Promise<ToSettle[]> {
+  if (await isOffCatalogue(tx, project)) return ['catalogue'];
+  if (project.a_regulariser.length > 0) return [];
+  const facts = await findDraftFacts(tx, project, parisYear(new Date()));
+  const known = { ...facts, quotaAvailable: true };
+  const { missingSteps } = factsOf(project, () => documentOf(project), known);
+  return missingSteps.length > 0 ? ['catalogue'] : [];
+}
+
+/** One that has something to settle is due at once. */
+function columnsToSettle(project: StoredProject, more: readonly ToSettle[]): ProjectChange {
+  const left = addedToSettle(project.a_regulariser, more);
+  return left.length === 0 ? {} : { a_regulariser: left, echeance: parisDay(new Date()) };
+}
+
+/** Marks the wizard as ended, and notes what is left. */
+async function endWizard(tx: Transaction, project: StoredProject): Promise<void> {
+  const left = columnsToSettle(project, await leftToSettle(tx, project));
+  await updateProject(tx, project.id, project.version, { created: true, next_state: null, ...left });
+}
+
+/** Notes why a deposited order was not sent. @throws Refusal INTROUVABLE */
+export async function noteToSettle(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  reason: ToSettle,
+): Promise<void> {
+  const project = await lockAgain(tx, id, actor);
+  await updateProject(tx, id, project.version, columnsToSettle(project, [reason]));
+}
+
+async function lockAgain(tx: Transaction, id: string, actor: Actor): Promise<StoredProject> {
+  return required(await lockProject(tx, id, actor));
+}
+
+/** The client's first. @throws Refusal GARDE unless they are those that complete the order */
+function inOrder({ kind }: StoredProject, { signatures }: SignedOffline): SignedOffline['signatures'] {
+  const given = signersOf(kind).flatMap(
+    (role) => signatures.find((signature) => signature.role === role) ?? [],
+  );
+  if (given.length < signersOf(kind).length || given.length < signatures.length)
+    throw new Refusal('GARDE', { message: SIGNERS_OF_KIND });
+  return given;
+}
+
+interface Deposit {
+  body: SignedOffline;
+  content: string;
+  isAlike: boolean;
+  origin: SignatureOrigin;
+}
+
+async function deposit(
+  tx: Transaction,
+  context: AppContext,
+  actor: Actor,
+  project: StoredProject,
+  { body, content, isAlike, origin }: Deposit,
+): Promise<void> {
+  const { id } = project;
+  demand('project.sign.client', project, actor);
+  await refuseAbsentFiles(tx, project);
+  await refuseChanged(tx, project, body);
+  if ((await validSignatures(tx, id)).length > 0)
+    throw new Refusal('SIGNATURES', { message: SIGNED_ELSEWHERE });
+  const offline = {
+    depot: body.depot,
+    decalage: body.decalage,
+    mention: body.mention,
+    drawnWith: isAlike ? null : (body.catalogue ?? new Date().toISOString()),
+  };
+  for (const [index, { t_signature, ...given }] of inOrder(project, body).entries()) {
+    const present = await lockAgain(tx, id, actor);
+    if (given.role === 'dc') demand('project.sign.dc', present, actor);
+    await recordSignature(tx, context, present, actor, given, {
+      ...origin,
+      content,
+      isFirst: index === 0,
+      // The list is read from the server: it was not shown.
+      lawPoints: [],
+      offline: { ...offline, t_signature },
+    });
+  }
+  await endWizard(tx, await lockAgain(tx, id, actor));
+}
+
+/**
+ * Stores signatures that were given on a device without a network, over what it showed then: in one transaction, once by the id of the
+ * deposit. Nothing that was signed is mended; what the server cannot accept is noted (specification/offline.md#signed-without-a-network).
+ * @throws Refusal INTROUVABLE, ROLE, STATUT, GARDE (a file that has not arrived, signers that the kind has not), VERSION (changed
+ * elsewhere since), SIGNATURES (signed elsewhere), VALIDATION (another hash, no signature), INDISPONIBLE
+ */
+export async function depositSignatures(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  body: SignedOffline,
+  origin: SignatureOrigin,
+): Promise<void> {
+  const { pool, files } = context;
+  const asked = required(await findProject(pool, id, actor));
+  if (await isDeposited(pool, id, body.depot)) return;
+  const content = depositedContent(body);
+  refuseOtherHash(body, content);
+  const isAlike = await isDrawnAlike(context, asked, body);
+  await preservePictures(files, body.dessins);
+  await inTransaction(pool, async (tx) => {
+    const project = await lockAgain(tx, id, actor);
+    if (await isDeposited(tx, id, body.depot)) return;
+    await deposit(tx, context, actor, project, { body, content, isAlike, origin });
+  });
+}

@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
+import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import { listFiles, uploadFile } from '@ardoise/domain/contract/files.ts';
+import { changeStatus, createProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChrDraft, createChrDraft } from '../../../testing/chr-draft.ts';
+import { createUser } from '../../../testing/factories.ts';
+import { createKindDraft } from '../../../testing/kind-factories.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import {
+  completeChrDocument,
+  createOutlet,
+  createSalesTeam,
+  giveQuota,
+} from '../../../testing/project-factories.ts';
+import { drawnSignature, emptyPad } from '../../../testing/signature-pictures.ts';
+import { deviceId, hashed, signedOffline } from '../../../testing/signed-offline.ts';
+import { telephoneJpeg } from '../../../testing/telling-pictures.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readOrder } from '../../../testing/workflow-factories.ts';
+
+let site: TestApp;
+let BLANK: string;
+beforeAll(async () => {
+  BLANK = await emptyPad();
+  site = await createTestApp();
+  await createUser(site.pool, { role: 'siege', name: 'siege' });
+});
+afterAll(() => site.close());
+
+type Signed = Pick<ChrDraft, 'caller' | 'id'> & { dc: { name: string } };
+type Change = NonNullable<Parameters<typeof signedOffline>[3]>;
+
+const there = ({ dc, id }: Signed, options: Change = {}) => signedOffline(site, dc.name, id, options);
+const send = ({ caller, id }: Signed, body: SignedOffline) =>
+  caller.call(depositOrder, { params: { id }, body });
+const HOUR = 3_600_000;
+
+async function stored({ id }: Signed) {
+  const { rows } = await site.pool.query<{
+    role: string;
+    hash: string;
+    notice: string;
+    shown: string;
+    received: string;
+    clock: number;
+    drawn: string | null;
+  }>(
+    `select role, encode(content_hash, 'hex') as hash, notice, iso_instant(t_signature) as shown, received_at as received,
+       device_clock_ms as clock, iso_instant(drawn_with) as drawn from signatures where project_id = $1 and voided_at is null order by role`,
+    [id],
+  );
+  return rows;
+}
+
+/** All units of its SMHF are used up. */
+async function withoutUnits({ dc }: Signed): Promise<void> {
+  await site.pool.query(
+    'update quotas set annuel = 0 where smhf = (select smhf from users where name = $1)',
+    [dc.name],
+  );
+}
+
+/** Another answer, from another device. */
+async function rename({ caller, id }: Signed, more: object = {}): Promise<void> {
+  const { version, infocarte } = await readOrder(caller, id);
+  const body = { infocarte: { ...infocarte, nombreExemplaire: '61' }, version, ...more };
+  expect((await caller.call(saveProject, { params: { id }, body: body as never })).status).toBe(200);
+}
+
+async function mails(): Promise<number> {
+  const { rows } = await site.pool.query('select 1 from mails');
+  return rows.length;
+}
+
+describe('an order that was signed without a network', () => {
+  it('is finished and sent to its agency, with what the device showed', async () => {
+    const draft = await createChrDraft(site);
+    const at = new Date(Date.now() - 5 * HOUR);
+    const body = await there(draft, { at });
+    const { status, body: reply } = await send(draft, body);
+    expect([status, reply]).toEqual([200, { _id: { $oid: draft.id }, statut: 'Agence', aRegulariser: [] }]);
+    const project = await readOrder(draft.caller, draft.id);
+    expect(project.signatures).toMatchObject([
+      { role: 'client', nom: 'Martine Oddo', t_signature: at.toISOString(), empreinte: body.empreinte },
+      { role: 'dc', empreinte: body.empreinte, horsLigne: { decalage: -1500, dessin: null } },
+    ]);
+    const [client] = await stored(draft);
+    expect(client).toMatchObject({
+      notice: body.mention,
+      shown: at.toISOString(),
+      clock: -1500,
+      drawn: null,
+    });
+    expect(Date.now() - Date.parse(client?.received ?? '')).toBeLessThan(60_000);
+    const { body: files } = await draft.caller.call(listFiles, { params: { id: draft.id } });
+    expect(files.filter(({ myplv_file_type: type }) => type === 'bon_commande')).toHaveLength(1);
+  });
+
+  it('is stored once, however often it arrives and at once', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const replies = await Promise.all([send(draft, body), send(draft, body), send(draft, body)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const before = await mails();
+    const again = await send(draft, body);
+    expect(again.body).toMatchObject({ statut: 'Agence' });
+    expect(await stored(draft)).toHaveLength(2);
+    expect(await mails()).toBe(before);
+    const { rows } = await site.pool.query(
+      "select 1 from project_history where project_id = $1 and target = 'Agence'",
+      [draft.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(['Boards PVC', 'Caissons Lumineux', 'Digital'] as const)(
+    'is accepted of the kind %s',
+    async (type) => {
+      const draft = await createKindDraft(site, type);
+      const { status, body } = await send(draft, await there(draft));
+      expect([status, body]).toMatchObject([200, { statut: 'Agence' }]);
+    },
+  );
+
+  it('covers photos by the bytes that were sent, though the place is taken out of them', async () => {
+    const draft = await createChrDraft(site);
+    const photo = await telephoneJpeg();
+    const id = deviceId();
+    const fields = { projet_id: draft.id, file_type: 'photo_carte', id };
+    const form = multipart(fields, { name: 'carte.jpg', content: photo });
+    const sent = await draft.caller.call(uploadFile, form);
+    expect(sent.status).toBe(200);
+    const empreinte = createHash('sha256').update(photo).digest('hex');
+    expect(sent.body.empreinte).not.toBe(empreinte);
+    const signed = (hash: string) =>
+      there(draft, { change: (body) => ({ ...body, fichiers: [{ id, empreinte: hash }] }) });
+    expect((await send(draft, await signed('0'.repeat(64)))).status).toBe(409);
+    expect((await send(draft, await signed(empreinte))).body).toMatchObject({ statut: 'Agence' });
+  });
+
+  it('is not sent again by itself once its signatures have fallen', async () => {
+    const draft = await createChrDraft(site);
+    await withoutUnits(draft);
+    const body = await there(draft);
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Brouillon', aRegulariser: ['quota'] });
+    await rename(draft, { annuleSignatures: true });
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Brouillon' });
+    expect(await stored(draft)).toHaveLength(0);
+  });
+});
+
+describe('what the server cannot accept', () => {
+  it('of a quota that was used up meanwhile is signed and stays a draft, sent as any other once there are units', async () => {
+    const draft = await createChrDraft(site);
+    await withoutUnits(draft);
+    const { status, body } = await send(draft, await there(draft));
+    expect([status, body]).toMatchObject([200, { statut: 'Brouillon', aRegulariser: ['quota'] }]);
+    const project = await readOrder(draft.caller, draft.id);
+    expect(project).toMatchObject({ create: true, aRegulariser: ['quota'], signatures: [{}, {}] });
+    await giveQuota(site.pool, project.smhf ?? '', 'CHR', 60);
+    const sent = await draft.caller.call(changeStatus, {
+      params: { id: draft.id, new_statut: 'Agence' },
+      body: { version: project.version },
+    });
+    expect(sent.body).toMatchObject({ statut: 'Agence' });
+    expect((await readOrder(draft.caller, draft.id)).aRegulariser).toBeUndefined();
+  });
+
+  it('of an outlet without a medal is signed and stays a draft: another number voids the signatures', async () => {
+    await createOutlet(site.pool, '3107740', '');
+    const { dc, agence } = await createSalesTeam(site.pool);
+    const caller = site.as(dc.name);
+    const id = deviceId();
+    const horsLigne = { decalage: 0 };
+    const made = await caller.call(createProject, {
+      body: { _id: { $oid: id }, type: 'Carte Brasserie', nOutlet: '3107740', horsLigne },
+    });
+    expect(made.status).toBe(201);
+    const draft = { dc, caller, id };
+    const document = completeChrDocument(agence.mail);
+    const pdv = { ...document.pdv, nOutlet: '3107740' };
+    const { version } = await readOrder(caller, id);
+    const saved = await caller.call(saveProject, { params: { id }, body: { ...document, pdv, version } });
+    expect(saved.status).toBe(200);
+    // The device does not know the medal.
+    const unknown = ({ pdv: { medaillePDV: _medal, ...typed } = {}, ...rest }: ProjectDocument) => ({
+      ...rest,
+      pdv: typed,
+    });
+    const body = await there(draft, { change: (all) => ({ ...all, document: unknown(all.document) }) });
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Brouillon', aRegulariser: ['medaille'] });
+    const present = await readOrder(caller, id);
+    await createOutlet(site.pool);
+    const corrected = await caller.call(saveProject, {
+      params: { id },
+      body: { pdv: { ...present.pdv, nOutlet: '3104587' }, version: present.version, annuleSignatures: true },
+    });
+    expect(corrected.body).toMatchObject({ signatures: [] });
+    expect((await readOrder(caller, id)).aRegulariser).toBeUndefined();
+  });
+
+  it('is not an entry that was hidden before its answers arrived, but one that was withdrawn', async () => {
+    const own = 'Thème de test';
+    const insert = `insert into catalogue_items (list, id, position, data, visible, withdrawn)
+       select list, $1, 900, (data::jsonb || jsonb_build_object('id', $1::text, 'name', $2::text))::json, false, $3 from catalogue_items where list = 'themes' limit 1`;
+    await site.pool.query(insert, ['cache', `${own} caché`, false]);
+    await site.pool.query(insert, ['retire', `${own} retiré`, true]);
+    const withTheme = (id: string, name: string) =>
+      createChrDraft(site, (document) => ({
+        ...document,
+        infocarte: { ...document.infocarte, template: { id, name, image: '' } },
+      }));
+    const hidden = await withTheme('cache', `${own} caché`);
+    expect((await send(hidden, await there(hidden))).body).toMatchObject({ statut: 'Agence' });
+    const withdrawn = await withTheme('retire', `${own} retiré`);
+    const { body } = await send(withdrawn, await there(withdrawn));
+    expect(body).toMatchObject({ statut: 'Brouillon', aRegulariser: ['catalogue'] });
+    expect(await stored(withdrawn)).toHaveLength(2);
+  });
+});
+
+describe('what is refused, and stays on the device', () => {
+  it('is anything else than what was hashed there', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const other = {
+      ...body,
+      document: { ...body.document, autresInfos: { ...body.document.autresInfos, nomPdv: 'Un autre café' } },
+    };
+    for (const forged of [{ ...body, empreinte: 'a'.repeat(64) }, other, { ...body, dessins: [] }]) {
+      const { status, body: reply } = await send(draft, forged as SignedOffline);
+      expect([status, reply]).toMatchObject([422, { code: 'VALIDATION' }]);
+    }
+    expect(await stored(draft)).toHaveLength(0);
+  });
+
+  it('is an order that was changed elsewhere since, until it says again what was signed', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    await rename(draft);
+    expect(await send(draft, body)).toMatchObject({ status: 409, body: { message: CHANGED_SINCE_SIGNED } });
+    const { version } = await readOrder(draft.caller, draft.id);
+    await draft.caller.call(saveProject, { params: { id: draft.id }, body: { ...body.document, version } });
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Agence' });
+  });
+
+  it('is an order that names a photo that has not arrived', async () => {
+    const photo = deviceId();
+    const draft = await createChrDraft(site, (document) => ({
+      ...document,
+      contenu_fichier_texte: { hasFichierTexte: 'non' },
+      contenu: [{ photo, filename: 'photo_carte_1.jpg', modificationCarte: 'Comme la photo.' }],
+    }));
+    const { body } = await send(draft, await there(draft));
+    expect(body).toMatchObject({
+      code: 'GARDE',
+      message: expect.stringContaining('pas encore arrivée') as string,
+    });
+    expect(await stored(draft)).toHaveLength(0);
+  });
+
+  it('is one that was signed elsewhere meanwhile', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const { version } = await readOrder(draft.caller, draft.id);
+    const image = await drawnSignature();
+    const signed = { role: 'client', nom: 'Bertrand Lacombe', qualite: 'Gérant', image, version } as const;
+    expect((await draft.caller.call(signProject, { params: { id: draft.id }, body: signed })).status).toBe(
+      200,
+    );
+    expect(await send(draft, body)).toMatchObject({ status: 409, body: { code: 'SIGNATURES' } });
+  });
+
+  it.each([
+    ['one signature', (body: SignedOffline) => ({ ...body, signatures: body.signatures.slice(0, 1) })],
+    [
+      'two of one person',
+      (body: SignedOffline) => ({ ...body, signatures: [body.signatures[0], body.signatures[0]] }),
+    ],
+    [
+      'an empty pad',
+      (body: SignedOffline) => ({
+        ...body,
+        signatures: body.signatures.map((one) => ({ ...one, image: BLANK })),
+      }),
+    ],
+  ] as const)('is %s', async (_, change) => {
+    const draft = await createChrDraft(site);
+    const { status } = await send(draft, change(await there(draft)) as SignedOffline);
+    expect(status).toBe(422);
+    expect(await stored(draft)).toHaveLength(0);
+  });
+
+  it.each([
+    ['an ink that is none', { fill: 'rouge' }],
+    ['a font that is none', { face: 'comic' }],
+    ['a place beyond any sheet', { x: 1e9 }],
+    ['a text without a size', { size: 0 }],
+    ['a word of its own', { onload: 'alert(1)' }],
+  ])('is a drawing with %s', async (_, fault) => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const [drawing] = body.dessins;
+    const marks = drawing?.marks.map((mark) => (mark.kind === 'text' ? { ...mark, ...fault } : mark));
+    const forged = hashed({ ...body, dessins: [{ ...drawing, marks }] } as never);
+    expect((await send(draft, forged)).body).toMatchObject({ code: 'REQUETE_INVALIDE' });
+  });
+
+  it('is the order of another dc, and any of another role', async () => {
+    const draft = await createChrDraft(site);
+    const other = await createChrDraft(site);
+    const body = await there(draft);
+    expect((await send({ ...other, id: draft.id }, body)).status).toBe(404);
+    expect((await send({ ...draft, caller: site.as('siege') }, body)).status).toBe(403);
+  });
+});

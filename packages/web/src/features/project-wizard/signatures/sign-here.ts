@@ -1,0 +1,55 @@
+import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import { readLegalTexts } from '@ardoise/domain/contract/settings.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { signersOf } from '@ardoise/domain/rules/signers.ts';
+import { readinessNow } from '../../../api/device/readiness.ts';
+import { clockOffset } from '../../../api/device/server-clock.ts';
+import { newObjectId } from '../../../api/object-id.ts';
+import { AWAITS_DC, type Sending } from '../../../api/outbox/sending.ts';
+import { request } from '../../../api/request.ts';
+import type { Signature } from '../../../components/signatures/use-signature-form.ts';
+import type { SignerRole } from './may-sign-as.ts';
+import { type OrderToSign, signedContentHere } from './signed-content.ts';
+
+async function newDeposit(order: OrderToSign): Promise<SignedOffline> {
+  const { at } = readinessNow();
+  return {
+    depot: newObjectId(),
+    ...(await signedContentHere(order)),
+    signatures: [],
+    mention: (await request(readLegalTexts)).signature,
+    decalage: clockOffset(),
+    catalogue: at === null ? null : new Date(at).toISOString(),
+  };
+}
+
+/**
+ * Adds a signature that is given without a network to what waits on this device: what the client has signed is what the dc signs. Sent
+ * once everybody has.
+ * @throws NetworkError where a part of the order is not here; where storage is full or blocked
+ */
+export async function signHere(
+  order: OrderToSign,
+  given: Sending | undefined,
+  role: SignerRole,
+  signature: Signature,
+): Promise<Sending> {
+  const { project, outbox } = order;
+  const { signatures, ...deposit } = given?.deposit ?? (await newDeposit(order));
+  const signed = [...signatures, { role, ...signature, t_signature: new Date().toISOString() }];
+  const isComplete = signed.length === signersOf(kindOf(project.type)).length;
+  const sending: Sending = {
+    id: deposit.depot,
+    kind: 'deposit',
+    projectId: project._id.$oid,
+    project: project.nameProjet,
+    at: Date.now(),
+    deposit: { ...deposit, signatures: signed },
+    tries: 0,
+    triedAt: null,
+    refusal: isComplete ? null : AWAITS_DC,
+  };
+  await outbox.add(sending);
+  if (isComplete) void outbox.run();
+  return sending;
+}
