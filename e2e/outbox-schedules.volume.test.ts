@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { ToSettle } from '@ardoise/domain/projects/to-settle.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { freePort } from '../packages/server/src/testing/running-server.ts';
+import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -12,6 +15,7 @@ import { faultsOf } from './outbox/judge.ts';
 import { loadPageCode } from './outbox/page-code.ts';
 import { Schedule } from './outbox/schedule.ts';
 import type { Site } from './outbox/site.ts';
+import { SPOILS } from './outbox/spoil.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
 const SCHEDULES = inVolume(3, 1_000);
@@ -19,6 +23,10 @@ const SCHEDULES = inVolume(3, 1_000);
 const STEPS = inVolume(20, 30);
 /** The server is killed in one schedule of so many: it takes a second or more to start again. */
 const KILLED = 10;
+/** What head office does meanwhile, by the seed's rest of `SPOILED`. */
+const SPOILED = 20;
+const SPOILT_BY: Partial<Record<number, ToSettle>> = { 3: 'quota', 7: 'medaille', 11: 'catalogue' };
+const spoiltBy = (seed: number) => SPOILT_BY[seed % SPOILED];
 /** The first of the seeds; ARDOISE_OUTBOX_SEED repeats that of a failed schedule alone. */
 const REPEATED = process.env.ARDOISE_OUTBOX_SEED;
 const SEED = Number(REPEATED ?? Date.now() % 1_000_000_007);
@@ -35,6 +43,7 @@ let port: string;
 let product: RunningProduct;
 let starting: Promise<void> = Promise.resolve();
 let caller: HttpCaller;
+let siege: HttpCaller;
 let agencyMail: string;
 let site: Site;
 
@@ -73,6 +82,8 @@ beforeAll(async () => {
   await start();
   caller = new HttpCaller(product.url);
   await caller.signIn('dc1', PASSWORD);
+  siege = new HttpCaller(product.url);
+  await siege.signIn('siege1', PASSWORD);
   // Once: the call is limited by the minute.
   agencyMail = (await caller.json<{ mail: string }>('GET', '/rest/myplv/agence/get_mail')).mail;
   site = {
@@ -86,6 +97,7 @@ beforeAll(async () => {
     cookie: caller.cookie,
     newDraft,
     newPicture,
+    signature: await drawnSignature(),
   };
 }, 120_000);
 afterAll(async () => {
@@ -97,8 +109,19 @@ afterAll(async () => {
 /** What went wrong in a schedule, with all that happened; undefined if nothing did. */
 async function run(seed: number, killsServer: boolean): Promise<string | undefined> {
   const schedule = new Schedule(seed, site);
+  const reason = spoiltBy(seed);
+  let mend: (() => Promise<unknown>) | undefined;
   try {
     await schedule.run({ killsServer, steps: STEPS });
+    // Another device has said what it had to say: after the signatures nothing is changed.
+    const before = await schedule.settle(SETTLED_MS);
+    if (before.length > 0) throw new Error(`before the signatures: ${before.join(', ')}`);
+    if (reason !== undefined) {
+      const { smhf } = await caller.json<Project>('GET', `/rest/myplv/projets/${schedule.order}`);
+      mend = await SPOILS[reason]?.(siege, smhf ?? '');
+      schedule.promised.left = [reason];
+    }
+    await schedule.sign(STEPS / 2);
     const waiting = await schedule.settle(SETTLED_MS);
     const faults = waiting.length > 0 ? [] : await faultsOf(caller, schedule.order, schedule.promised);
     const taken = schedule.promised.photos.size;
@@ -108,14 +131,16 @@ async function run(seed: number, killsServer: boolean): Promise<string | undefin
     return [`seed ${seed}`, String(error), ...schedule.log].join('\n');
   } finally {
     await schedule.end();
+    await mend?.();
   }
 }
 
 it(
-  `each photo, post-it and answer arrives exactly once in ${SEEDS.length} schedules of cuts and kills (seed ${SEED})`,
+  `each photo, post-it, answer and signature arrives exactly once in ${SEEDS.length} schedules of cuts and kills (seed ${SEED})`,
   async () => {
     const isKilling = (seed: number) => seed % KILLED === 0;
-    const queue = SEEDS.filter((seed) => !isKilling(seed));
+    const isAlone = (seed: number) => isKilling(seed) || spoiltBy(seed) !== undefined;
+    const queue = SEEDS.filter((seed) => !isAlone(seed));
     const wrong: (string | undefined)[] = [];
     const lane = async () => {
       for (let seed = queue.shift(); seed !== undefined; seed = queue.shift())
@@ -123,7 +148,7 @@ it(
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     // One at a time: the server is everybody's.
-    for (const seed of SEEDS.filter(isKilling)) wrong.push(await run(seed, true));
+    for (const seed of SEEDS.filter(isAlone)) wrong.push(await run(seed, isKilling(seed)));
     expect(wrong.length).toBe(SEEDS.length);
     expect(wrong.filter((what) => what !== undefined)).toEqual([]);
   },

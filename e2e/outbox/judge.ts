@@ -23,7 +23,8 @@ function twice(values: readonly string[]): string[] {
 export async function faultsOf(caller: HttpCaller, order: string, promised: Promised): Promise<string[]> {
   const project = await caller.json<Project>('GET', `/rest/myplv/projets/${order}`);
   const files = await caller.json<ProjectFile[]>('GET', `/rest/myplv/projets/files/${order}`);
-  const hashes = await hashesOf(caller, files);
+  const attached = files.filter(({ myplv_file_type: type }) => type !== 'bon_commande');
+  const hashes = await hashesOf(caller, attached);
   const entries = project.contenu ?? [];
   const shown = entries.map(({ photo = '' }) => photo);
   const faults = [
@@ -45,5 +46,33 @@ export async function faultsOf(caller: HttpCaller, order: string, promised: Prom
     const found = project.autresInfos?.[field];
     if (found !== text) faults.push(`${field} is ${found}, not ${text}`);
   }
-  return faults;
+  return [...faults, ...faultsOfSigned(project, files, promised)];
+}
+
+/** What is wrong with the signatures of an order, in words. */
+function faultsOfSigned(
+  { signatures, statut, historique, aRegulariser }: Project,
+  files: readonly ProjectFile[],
+  { signed, left = [] }: Promised,
+): string[] {
+  if (signed === undefined) return ['nobody signed'];
+  const forms = files.filter(({ myplv_file_type: type }) => type === 'bon_commande');
+  const moves = historique.filter(({ statut_arr }) => statut_arr === 'Agence');
+  const isSent = left.length === 0;
+  return [
+    ...(signatures.length === 2 ? [] : [`${signatures.length} signatures`]),
+    ...signatures
+      .filter(({ empreinte }) => empreinte !== signed.empreinte)
+      .map(({ role }) => `the ${role} signed something else`),
+    ...signatures
+      .filter(({ t_signature }, rank) => t_signature !== signed.moments[rank])
+      .map(({ role, t_signature }) => `the ${role} signed at ${t_signature}`),
+    ...signatures
+      .filter(({ horsLigne }) => horsLigne?.decalage !== signed.decalage)
+      .map(({ role, horsLigne }) => `the clock of the ${role} was ${horsLigne?.decalage} off`),
+    ...(forms.length === 1 ? [] : [`${forms.length} order forms`]),
+    ...(statut === (isSent ? 'Agence' : 'Brouillon') ? [] : [`it is in ${statut}`]),
+    ...(moves.length === (isSent ? 1 : 0) ? [] : [`${moves.length} moves to the agency`]),
+    ...(String(aRegulariser ?? []) === String(left) ? [] : [`left to settle: ${aRegulariser}`]),
+  ];
 }

@@ -1,20 +1,27 @@
 import { DEFAULT_OFFERS } from '@ardoise/domain/catalogue/offers.ts';
-import { readProject } from '@ardoise/domain/contract/projects.ts';
+import { type Project, readProject } from '@ardoise/domain/contract/projects.ts';
+import { readLegalTexts } from '@ardoise/domain/contract/settings.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { CONTENT_PHOTOS, keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/photos.ts';
 import { keepLater, keepRepliesOf } from '../../packages/web/src/api/device/kept-replies.ts';
+import { compareClocks } from '../../packages/web/src/api/device/server-clock.ts';
+import { keptInstead } from '../../packages/web/src/api/outbox/kept-instead.ts';
 import { outboxOf } from '../../packages/web/src/api/outbox/outbox-of.ts';
 import { attachFile, removeFile } from '../../packages/web/src/api/outbox/queued-files.ts';
+import type { Sending } from '../../packages/web/src/api/outbox/sending.ts';
 import { createQueryClient } from '../../packages/web/src/api/query-client.ts';
-import { addressOf, request } from '../../packages/web/src/api/request.ts';
+import { addressOf, answerInsteadBy, request } from '../../packages/web/src/api/request.ts';
 import { type Person, sessionQuery } from '../../packages/web/src/api/session.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../packages/web/src/api/signatures-by-address.ts';
 import { startOffline } from '../../packages/web/src/app/offline/start-offline.ts';
+import { catalogueQuery } from '../../packages/web/src/features/project-wizard/catalogue/catalogue-query.ts';
 import type { DraftKeeper } from '../../packages/web/src/features/project-wizard/draft/draft-keeper.ts';
 import { openDraft } from '../../packages/web/src/features/project-wizard/draft/open-draft.ts';
 import { withFiles } from '../../packages/web/src/features/project-wizard/fields/photos-of-files.ts';
-import type { Question } from './promised.ts';
+import { signHere } from '../../packages/web/src/features/project-wizard/signatures/sign-here.ts';
+import { filesQuery } from '../../packages/web/src/hooks/use-project-files.ts';
+import type { Question, SignedThere } from './promised.ts';
 
 /** What the screens of a delegate do with the product's own code, without the screens: run in each tab (tab.ts). */
 
@@ -22,15 +29,26 @@ const cache = createQueryClient();
 let me: Person | undefined;
 let keeper: DraftKeeper | undefined;
 let order = '';
+let project: Project | undefined;
+
+/** What a card is drawn with. */
+const DRAWN_WITH = KINDS.CHR.drawings.lists;
 
 /** Loads the page. @throws where nobody is known here */
 export async function start(): Promise<void> {
+  answerInsteadBy(keptInstead);
   const person = await cache.fetchQuery(sessionQuery);
   if (person === null) throw new Error('nobody is signed in');
   me = person;
   // As another role it prefetches nothing, which would be a hundred calls a start; what it reads is kept all the same.
   await startOffline({ ...person, role: 'siege' }, cache, new AbortController().signal);
   keepRepliesOf(person);
+  // As its preparation, of which this is all that a signature needs.
+  await Promise.allSettled([
+    compareClocks(),
+    request(readLegalTexts),
+    ...DRAWN_WITH.map((list) => cache.fetchQuery(catalogueQuery(list))),
+  ]);
 }
 
 function person(): Person {
@@ -42,7 +60,9 @@ const asked = (id: string) => ({ params: { id }, query: SIGNATURES_BY_ADDRESS })
 
 /** Opens the wizard of an order. @throws NetworkError where it is not kept here */
 export async function openWizard(id: string): Promise<void> {
-  const project = await request(readProject, asked(id));
+  project = await request(readProject, asked(id));
+  // As its step of the photos does.
+  await cache.fetchQuery(filesQuery(id));
   const opened = await openDraft({
     project,
     wizard: KINDS.CHR.wizard,
@@ -122,6 +142,34 @@ export function answer(field: Question, value: string): void {
 /** 'Suivant'. */
 export function saveNow(): void {
   void draft().save();
+}
+
+/** What was signed here and waits, as far as it is signed. */
+async function signedHere(): Promise<Sending | undefined> {
+  const sendings = await outboxOf(person().name).refresh();
+  return sendings.find(({ kind, projectId }) => kind === 'deposit' && projectId === order);
+}
+
+/** Signs the order on this device, as the next one who has to. Returns what is signed, once both have. */
+export async function sign(image: string): Promise<SignedThere | undefined> {
+  if (project === undefined) throw new Error('no wizard is open');
+  const kept = await draft().save();
+  if (kept !== 'kept' && kept !== 'saved') throw new Error(`the draft is ${kept}`);
+  const given = await signedHere();
+  const { current, base } = draft().getSnapshot().state;
+  const username = person().name;
+  const toSign = { username, outbox: outboxOf(username), cache, project, current, base: base.document };
+  const role = given === undefined ? 'client' : 'dc';
+  const nom = role === 'client' ? 'Martine Oddo' : 'Camille Ferrand';
+  const { deposit, refusal } = await signHere(toSign, given, role, {
+    nom,
+    qualite: 'Gérante',
+    mode: 'trace',
+    image,
+  });
+  if (deposit === undefined || refusal !== null) return undefined;
+  const { depot, empreinte, decalage, signatures } = deposit;
+  return { depot, empreinte, decalage, moments: signatures.map(({ t_signature }) => t_signature) };
 }
 
 /** Whether the page says that what was typed is not on the device. */

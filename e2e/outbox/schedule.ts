@@ -39,6 +39,10 @@ const DEEDS = {
   full: 1,
   wait: 4,
 } as const;
+const DAY = 24 * 60 * MINUTE;
+const WRONG_BY = [0, 0, 4 * MINUTE, -7 * MINUTE, 3 * DAY, -5 * DAY] as const;
+/** What happens once it is signed: nothing of it is changed. */
+const AFTER_SIGNING = { network: 5, kill: 2, close: 1, openOther: 1, show: 1, wait: 4 } as const;
 const NETWORKS: Readonly<Record<Network, number>> = { up: 3, down: 4, flaky: 5, dead: 1 };
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -46,11 +50,16 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 /** What people, networks, browsers and the server do to one order, by a seed. */
 export class Schedule {
   readonly log: string[] = [];
-  readonly promised: Promised = { photos: new Map(), answers: new Map(), doubtful: new Set() };
+  readonly promised: Promised = {
+    photos: new Map(),
+    answers: new Map(),
+    doubtful: new Set(),
+    signed: undefined,
+  };
   order = '';
   readonly #site: Site;
   readonly #random: Seeded;
-  readonly #clock = new VirtualClock();
+  readonly #clock: VirtualClock;
   readonly #places: Place[] = [];
   #acts: Act[] = [];
   #underWay = 0;
@@ -59,6 +68,8 @@ export class Schedule {
   constructor(seed: number, site: Site) {
     this.#site = site;
     this.#random = new Seeded(seed);
+    // Tablets are minutes or days off, for which the first contact makes up.
+    this.#clock = new VirtualClock(this.#random.of(WRONG_BY));
     this.#clock.isBusy = () =>
       this.#underWay > this.#places.reduce((sum, { proxy }) => sum + proxy.hanging, 0);
   }
@@ -75,6 +86,39 @@ export class Schedule {
       await this.#step(this.#random.of(this.#places));
     }
     await this.#takeTheRest();
+  }
+
+  /** Client and delegate sign on the tablet, most often without a network; then cuts and kills go on. */
+  async sign(steps: number): Promise<void> {
+    const [place] = this.#places;
+    if (place === undefined) return;
+    place.device.isFull = false;
+    if (!this.#random.isOne(4)) await this.#turn(place, 'down');
+    for (let tries = 0; this.promised.signed === undefined && tries < 30; tries += 1) {
+      if (tries === 10) await this.#turn(place, 'up');
+      if (this.#wizard(place) === undefined) await this.#open(place, true);
+      const wizard = this.#wizard(place);
+      if (wizard !== undefined) await this.#signIn(place, wizard);
+      if (this.#random.isOne(5) && wizard !== undefined) await this.#leave(place, wizard, true);
+    }
+    for (let step = 0; step < steps; step += 1) {
+      const deed = this.#random.weighted(AFTER_SIGNING);
+      const wizard = this.#wizard(place);
+      if (deed === 'network') await this.#turn(place, this.#random.weighted(NETWORKS));
+      else if (deed === 'openOther') await this.#openOther(place);
+      else if (deed === 'wait') await this.#clock.run(this.#random.below(90) * SECOND);
+      else if (wizard !== undefined) await this.#work(place, wizard, deed);
+      else await this.#open(place, this.#random.isOne(2));
+    }
+  }
+
+  async #signIn({ device }: Place, wizard: Tab): Promise<void> {
+    const act = this.#does(wizard, async () => {
+      const signed = await wizard.page.sign(this.#site.signature);
+      if (!wizard.isOver) this.promised.signed = signed;
+    });
+    await this.#clock.run(MINUTE, () => act.isDone);
+    this.log.push(`${device.name} signed${act.failure}`);
   }
 
   /** Everything works again: runs until nothing waits. @returns what still waits after so long, in words */

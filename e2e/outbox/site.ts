@@ -15,4 +15,6 @@ export interface Site {
   newDraft: () => Promise<string>;
   /** Bytes of a picture that no other one has. */
   newPicture: () => Promise<Buffer>;
+  /** A drawn signature, as the pad makes it. */
+  signature: string;
 }

@@ -92,6 +92,7 @@ function cryptoOf(life: TabLife) {
       generateKey: later(subtle.generateKey as (...given: unknown[]) => Promise<CryptoKey>),
       encrypt: later(subtle.encrypt),
       decrypt: later(subtle.decrypt),
+      digest: later(subtle.digest),
     },
   };
 }

@@ -15,9 +15,14 @@ const LONGEST_STEP = 5_000;
  * nothing, and stands still meanwhile, so that a busy machine changes nothing.
  */
 export class VirtualClock {
-  #now = Date.now();
+  #now: number;
   #sequence = 0;
   readonly #timers = new Map<number, Timer>();
+  /** @param wrongBy how far it is ahead of the server's, in milliseconds */
+  constructor(wrongBy = 0) {
+    this.#now = Date.now() + wrongBy;
+  }
+
   /** Whether something is under way that will end: a request that is answered, a write to IndexedDB. */
   isBusy = (): boolean => false;
 

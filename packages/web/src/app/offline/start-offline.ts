@@ -78,7 +78,9 @@ function followQueue({ outbox, me: { name }, cache, signal }: Started): void {
     const gone = before.filter(({ id }) => !left.has(id));
     before = state.sendings;
     void showPending(name, state).catch(() => undefined);
-    for (const { projectId } of gone) void cache.invalidateQueries({ queryKey: projectKey(projectId) });
+    // Also where no screen shows them: what is here is what may be signed without a network.
+    for (const { projectId } of gone)
+      void cache.invalidateQueries({ queryKey: projectKey(projectId), refetchType: 'all' });
   });
   until(signal, stop);
 }

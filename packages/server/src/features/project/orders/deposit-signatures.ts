@@ -24,6 +24,7 @@ import { refuseChanged, refuseOtherHash } from './check-deposit.ts';
 import { recordSignature } from './record-signature.ts';
 import { refuseAbsentFiles } from './refuse-absent-files.ts';
 import { isOffCatalogue } from './refuse-off-catalogue.ts';
+import { leftByOutlet } from './settle-outlet.ts';
 
 const SIGNED_ELSEWHERE =
   'Cette commande a été signée ailleurs entre-temps. Les signatures de cet appareil sont gardées ici\u00a0: exportez-les, ou abandonnez-les.';
@@ -39,14 +40,17 @@ async function isDrawnAlike(
   return canonicalText(await layOutOrder(pool, project)) === canonicalText(marks);
 }
 
-/** What the order leaves to settle as it was signed, beside what is noted of it already. */
+/** What the order leaves to settle, beside what is noted of it already; while it is unsigned: what was signed counts as complete. */
 async function leftToSettle(tx: Transaction, project: StoredProject): Promise<ToSettle[]> {
   if (await isOffCatalogue(tx, project)) return ['catalogue'];
   if (project.a_regulariser.length > 0) return [];
   const facts = await findDraftFacts(tx, project, parisYear(new Date()));
   const known = { ...facts, quotaAvailable: true };
-  const { missingSteps } = factsOf(project, () => documentOf(project), known);
-  return missingSteps.length > 0 ? ['catalogue'] : [];
+  const document = documentOf(project);
+  const { missingSteps } = factsOf(project, () => document, known);
+  if (missingSteps.length === 0) return [];
+  const ofOutlet = leftByOutlet(document, facts.eligibleMedals);
+  return ofOutlet.length > 0 ? ofOutlet : ['catalogue'];
 }
 
 /** One that has something to settle is due at once. */
@@ -56,9 +60,9 @@ function columnsToSettle(project: StoredProject, more: readonly ToSettle[]): Pro
 }
 
 /** Marks the wizard as ended, and notes what is left. */
-async function endWizard(tx: Transaction, project: StoredProject): Promise<void> {
-  const left = columnsToSettle(project, await leftToSettle(tx, project));
-  await updateProject(tx, project.id, project.version, { created: true, next_state: null, ...left });
+async function endWizard(tx: Transaction, project: StoredProject, left: readonly ToSettle[]): Promise<void> {
+  const change = { created: true, next_state: null, ...columnsToSettle(project, left) };
+  await updateProject(tx, project.id, project.version, change);
 }
 
 /** Notes why a deposited order was not sent. @throws Refusal INTROUVABLE */
@@ -106,6 +110,7 @@ async function deposit(
   await refuseChanged(tx, project, body);
   if ((await validSignatures(tx, id)).length > 0)
     throw new Refusal('SIGNATURES', { message: SIGNED_ELSEWHERE });
+  const left = await leftToSettle(tx, project);
   const offline = {
     depot: body.depot,
     decalage: body.decalage,
@@ -124,7 +129,7 @@ async function deposit(
       offline: { ...offline, t_signature },
     });
   }
-  await endWizard(tx, await lockAgain(tx, id, actor));
+  await endWizard(tx, await lockAgain(tx, id, actor), left);
 }
 
 /**

@@ -5,8 +5,8 @@ import type { StoredProject } from '../projects/project-record.ts';
 
 const numberIn = ({ pdv }: ProjectDocument) => pdv?.nOutlet?.trim() ?? '';
 
-/** What its new outlet leaves to settle: an unknown one has no medal at all. */
-function leftByOutlet({ pdv }: ProjectDocument, eligibleMedals: readonly string[] | null): ToSettle[] {
+/** What the outlet of an order leaves to settle: an unknown one has no medal at all. */
+export function leftByOutlet({ pdv }: ProjectDocument, eligibleMedals: readonly string[] | null): ToSettle[] {
   if (pdv?.medaillePDV === undefined) return ['pointDeVente'];
   return isEligibleMedal(pdv.medaillePDV, eligibleMedals) ? [] : ['medaille'];
 }

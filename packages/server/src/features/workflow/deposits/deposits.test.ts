@@ -3,7 +3,9 @@ import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-s
 import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { listFiles, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { changeStatus, createProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
+import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { DEFAULT_MEDALS } from '@ardoise/domain/settings/medals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChrDraft, createChrDraft } from '../../../testing/chr-draft.ts';
 import { createUser } from '../../../testing/factories.ts';
@@ -200,6 +202,20 @@ describe('what the server cannot accept', () => {
     });
     expect(corrected.body).toMatchObject({ signatures: [] });
     expect((await readOrder(caller, id)).aRegulariser).toBeUndefined();
+  });
+
+  it('of a medal that gives no right any more is signed and stays a draft', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const setMedals = (CHR: readonly string[] | null) =>
+      site
+        .as('siege')
+        .call(changeSettings, {
+          body: { eligibleMedals: { ...DEFAULT_MEDALS, CHR: CHR && [...CHR] } } as never,
+        });
+    await setMedals(['silver']);
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Brouillon', aRegulariser: ['medaille'] });
+    await setMedals(DEFAULT_MEDALS.CHR);
   });
 
   it('is not an entry that was hidden before its answers arrived, but one that was withdrawn', async () => {

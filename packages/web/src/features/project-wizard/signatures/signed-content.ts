@@ -7,20 +7,18 @@ import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { KindDrawings } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { tidyAnswers } from '@ardoise/domain/projects/tidy-answers.ts';
 import { depositedContent } from '@ardoise/domain/rules/signed-content.ts';
 import type { CatalogueOf } from '@ardoise/domain/wizards/catalogue/offered.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { NetworkError } from '../../../api/api-error.ts';
-import { keptPhoto } from '../../../api/device/kept-photos.ts';
 import { sha256 } from '../../../api/device/sha256.ts';
 import type { Outbox } from '../../../api/outbox/outbox.ts';
 import { filesQuery } from '../../../hooks/use-project-files.ts';
 import { catalogueQuery } from '../catalogue/catalogue-query.ts';
 import { withKept } from '../catalogue/kept-entries.ts';
 import { NONE_KEPT } from '../session/use-session-of.ts';
+import { signedFiles } from './signed-files.ts';
 
 /** What is signed on this device: as the deposit says it. */
 export type SignedContentHere = Pick<SignedOffline, 'document' | 'fichiers' | 'dessins' | 'empreinte'>;
@@ -61,37 +59,12 @@ async function pictureHashes(drawings: readonly OrderDrawing[]): Promise<Map<str
   return new Map(hashes.flat());
 }
 
-/** The files that signatures cover: those that the server has, and those that wait here, by the bytes that will be sent. */
-async function filesOf({
-  username,
-  outbox,
-  cache,
-  project,
-}: OrderToSign): Promise<SignedOffline['fichiers']> {
+async function filesOf(order: OrderToSign, document: ProjectDocument): Promise<SignedOffline['fichiers']> {
+  const { username, outbox, cache, project } = order;
   const id = project._id.$oid;
-  const [there, sendings] = await Promise.all([cache.fetchQuery(filesQuery(id)), outbox.refresh()]);
+  const [listed, sendings] = await Promise.all([cache.fetchQuery(filesQuery(id)), outbox.refresh()]);
   const own = sendings.filter(({ projectId }) => projectId === id);
-  const removed = new Set(own.filter(({ kind }) => kind === 'removal').map((sending) => sending.id));
-  const known = there.filter(
-    (file) =>
-      COVERED_FILE_TYPES.includes(file.myplv_file_type) && !file.recuApresSignature && !removed.has(file.id),
-  );
-  const waiting = await Promise.all(
-    own
-      .filter(({ kind, file }) => kind === 'photo' && file && COVERED_FILE_TYPES.includes(file.type))
-      .map(async (sending) => {
-        const kept = await keptPhoto(username, sending.id);
-        if (kept === undefined) throw new NetworkError(undefined);
-        return { id: sending.id, empreinte: await sha256(kept.bytes) };
-      }),
-  );
-  const waits = new Set(waiting.map((file) => file.id));
-  return [
-    ...known
-      .filter((file) => !waits.has(file.id))
-      .map((file) => ({ id: file.id, empreinte: file.empreinte })),
-    ...waiting,
-  ];
+  return signedFiles({ username, listed, sendings: own, document });
 }
 
 /**
@@ -104,7 +77,7 @@ export async function signedContentHere(order: OrderToSign): Promise<SignedConte
   const pictures = await pictureHashes(drawings);
   // Their fonts are those of this build.
   const dessins = drawings.map((drawing): SignedDrawing => sealedDrawing(drawing, pictures));
-  const content = { document, fichiers: await filesOf(order), dessins };
+  const content = { document, fichiers: await filesOf(order, document), dessins };
   // As it travels: an answer that is undefined is none.
   const sent = JSON.parse(JSON.stringify(content)) as Omit<SignedContentHere, 'empreinte'>;
   return { ...sent, empreinte: await sha256(depositedContent(sent)) };
