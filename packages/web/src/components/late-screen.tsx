@@ -6,7 +6,7 @@ import { latePart, useLatePart } from './late-part.ts';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
 /** A lazy-loaded component, not part of the first load. */
-export type LateScreen<Props> = ComponentType<Props> & { load: () => Promise<void> };
+export type LateScreen<Props> = ComponentType<Props> & { load: () => Promise<void>; isLoaded: () => boolean };
 
 const WAITING = (
   <SkeletonGroup label="Chargement">
@@ -27,7 +27,29 @@ export function lateScreen<Props extends object>(
     if (failed) throw new NetworkError(undefined);
     return waiting;
   }
-  return Object.assign(Late, { load: part.load });
+  return Object.assign(Late, { load: part.load, isLoaded: () => part.component !== null });
+}
+
+/**
+ * Whether these are loaded, so that they are rendered in one go; loads them. One that fails counts as loaded: it reports
+ * the failure itself.
+ */
+export function useLoaded(screens: readonly Pick<LateScreen<never>, 'load' | 'isLoaded'>[]): boolean {
+  const [failed, setFailed] = useState(false);
+  const [, setArrived] = useState(0);
+  const missing = screens.find(({ isLoaded }) => !isLoaded());
+  useEffect(() => {
+    if (missing === undefined || failed) return;
+    let isLeft = false;
+    missing.load().then(
+      () => !isLeft && setArrived((count) => count + 1),
+      () => !isLeft && setFailed(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [missing, failed]);
+  return missing === undefined || failed;
 }
 
 async function loadInTurn(screens: readonly Pick<LateScreen<never>, 'load'>[], signal: AbortSignal) {

@@ -15,12 +15,15 @@ const AGAIN_MS = 1_000;
 export const findingsAgain = (data: Findings | undefined): number | false =>
   data?.etat === 'en cours' ? AGAIN_MS : false;
 
-/** How a version of the proof differs from its order; null asks nothing. */
+/**
+ * How a version of the proof differs from its order; null asks nothing. Settled once it is known or could not be read, so
+ * that nothing waits for the retries.
+ */
 export function useFindings(projectId: string, version: number | null) {
   const cache = useQueryClient();
   const queryKey = [...proofsKey(projectId), 'ecarts', version];
   const params = { id: projectId, version: version ?? 0 };
-  const { data } = useQuery({
+  const { data, failureCount } = useQuery({
     queryKey,
     queryFn: ({ signal }) => request(listFindings, { params, signal }),
     enabled: version !== null,
@@ -29,6 +32,7 @@ export function useFindings(projectId: string, version: number | null) {
   const keep = (found: Findings) => cache.setQueryData(queryKey, found);
   return {
     findings: data,
+    isSettled: version === null || data !== undefined || failureCount > 0,
     /** @throws ApiError as the calls say */
     want: async (ecart: string, body: { mot: string; auClient: boolean }) =>
       keep(await request(wantFinding, { params: { ...params, ecart }, body })),
@@ -41,4 +45,4 @@ export function useFindings(projectId: string, version: number | null) {
   };
 }
 
-export type FindingActs = Omit<ReturnType<typeof useFindings>, 'findings'>;
+export type FindingActs = Omit<ReturnType<typeof useFindings>, 'findings' | 'isSettled'>;

@@ -3,6 +3,7 @@ import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -106,52 +107,96 @@ function Later({
 export function ReviewCard(props: CardProps) {
   const { project, viewer, proofs, now, onShow } = props;
   const proof = proofs.data?.find(({ actuelle }) => actuelle);
-  const requests = proof && requestsOf(project, proofs.data ?? [], proof, viewer);
-  const open = (fileId: string) => proof && onShow({ kind: 'proof', version: proof.version, fileId });
   const review = useReviewFindings(project, proofs.data ?? [], proof, viewer);
-  const { findings, view } = review;
   const turn = <p className="meta">{turnWords(project, viewer, now)}</p>;
+  const title = (
+    <h2 className="title-section" id="ball">
+      {ballWords(project, viewer, now).title}
+    </h2>
+  );
+  if (proof === undefined || !review.isReady)
+    return (
+      <ReviewWaiting error={proofs.error}>
+        {turn}
+        {title}
+      </ReviewWaiting>
+    );
+  const requests = requestsOf(project, proofs.data ?? [], proof, viewer);
+  const open = (fileId: string) => onShow({ kind: 'proof', version: proof.version, fileId });
+  const { findings, view } = review;
   return (
     <section className="review" aria-labelledby="ball">
       {findings && review.isTold && <ReviewFindings findings={findings} above={turn} {...view} />}
       <div className="review-proof">
-        {proof && requests ? (
-          <DescribedPages where="le bon de commande signé">
-            <ReviewProof
-              key={proof.version}
-              proof={proof}
-              pageName={proofPageName(project, proof)}
-              remarks={requests.pins}
-              findings={findings?.commande ?? []}
-              selected={view.selected}
-              onSelect={view.onSelect}
-              onOpen={open}
-            />
-          </DescribedPages>
-        ) : (
-          <NoPage error={proofs.error} />
-        )}
+        <DescribedPages where="le bon de commande signé">
+          <ReviewProof
+            key={proof.version}
+            proof={proof}
+            pageName={proofPageName(project, proof)}
+            remarks={requests.pins}
+            findings={findings?.commande ?? []}
+            selected={view.selected}
+            onSelect={view.onSelect}
+            onOpen={open}
+          />
+        </DescribedPages>
       </div>
       <div className="review-side">
         <div className="review-who">
           {!review.isTold && (
             <>
               {turn}
-              <h2 className="title-section" id="ball">
-                {ballWords(project, viewer, now).title}
-              </h2>
+              {title}
             </>
           )}
-          <p className="lede review-version">
-            {proof ? proofWords(project, proof, viewer) : proofs.isPending && <Skeleton width="80%" />}
-          </p>
+          <p className="lede review-version">{proofWords(project, proof, viewer)}</p>
           <ClientLinkLine project={project} />
         </div>
-        {findings && <FindingsState findings={findings} />}
-        {review.isByEye && <SignedText order={project} />}
-        {requests && <RequestList requests={requests} agency={project.nomAgence || 'L’agence'} withRemarks />}
-        {proof && <ApprovalLine proof={proof} />}
-        {proof && <ReviewAnswers {...props} proof={proof} onOpen={() => open('')} />}
+        {findings && !review.isTold && (
+          <div className="review-state">
+            <FindingsState findings={findings} />
+          </div>
+        )}
+        {review.isByEye && (
+          <div className="review-signed">
+            <SignedText order={project} />
+          </div>
+        )}
+        <RequestList requests={requests} agency={project.nomAgence || 'L’agence'} withRemarks />
+        <ApprovalLine proof={proof} />
+        <ReviewAnswers {...props} proof={proof} onOpen={() => open('')} />
+      </div>
+    </section>
+  );
+}
+
+interface ReviewWaitingProps {
+  /** Why there is no proof. */
+  error: Error | null;
+  /** Whose turn it is. */
+  children: ReactNode;
+}
+
+/** Until proof and findings are known: the card then appears in one go, and nothing moves under whoever reads it. */
+function ReviewWaiting({ error, children }: ReviewWaitingProps) {
+  return (
+    <section className="review" aria-labelledby="ball">
+      <div className="review-proof">
+        {error ? (
+          <Banner tone="stop">{messageOf(error)}</Banner>
+        ) : (
+          <SkeletonGroup label="Chargement de la création">
+            <div className="review-room">
+              <div className="review-coming" />
+            </div>
+          </SkeletonGroup>
+        )}
+      </div>
+      <div className="review-side">
+        <div className="review-who">
+          {children}
+          <p className="lede review-version">{error === null && <Skeleton width="80%" />}</p>
+        </div>
       </div>
     </section>
   );
@@ -168,15 +213,6 @@ function ApprovalLine({ proof }: { proof: ProofVersion }) {
         <span>{approvalInWords(valid)}.</span>
       </p>
     </div>
-  );
-}
-
-function NoPage({ error }: { error: Error | null }) {
-  if (error) return <Banner tone="stop">{messageOf(error)}</Banner>;
-  return (
-    <SkeletonGroup label="Chargement de la création">
-      <Skeleton width="100%" height={480} />
-    </SkeletonGroup>
   );
 }
 

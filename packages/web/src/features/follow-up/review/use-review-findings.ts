@@ -5,10 +5,21 @@ import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { useState } from 'react';
 import { threadsOf } from '../../../components/documents/remark-threads.ts';
 import type { FindingView } from '../../../components/findings/FindingItem.tsx';
+import { useLoaded } from '../../../components/late-screen.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { useFindings } from '../../../hooks/use-findings.ts';
+import { usePaused } from '../../../hooks/use-paused.ts';
+import { FindingsState, ReviewFindings, SignedText } from './late-findings.ts';
 
-/** How the proof under review differs from its order, for whoever reads it. */
+/** As long a card waits for a comparison that is under way. */
+const COMPARED_SOON_MS = 5_000;
+
+const BY_EYE = [ReviewFindings, SignedText];
+const TOLD = [ReviewFindings];
+const UNTOLD = [FindingsState];
+const NONE: typeof UNTOLD = [];
+
+/** How the proof under review differs from its order, for whoever reads it; asked for while the proofs are read. */
 export function useReviewFindings(
   project: Project,
   proofs: readonly ProofVersion[],
@@ -17,9 +28,19 @@ export function useReviewFindings(
 ) {
   const [selected, setSelected] = useState<string | null>(null);
   const mayRead = roleMay('findings.read', viewer.role);
-  const { findings } = useFindings(project._id.$oid, mayRead && proof ? proof.version : null);
+  const version = proof?.version ?? project.versionCreation;
+  const { findings: read, isSettled } = useFindings(project._id.$oid, mayRead ? version : null);
+  const findings = read?.raison === 'rien' ? undefined : read;
   const isMade = findings?.etat === 'faite';
   const isByEye = isMade && readsByEye(findings);
+  /** It has the title of the card. */
+  const isTold = isByEye || (isMade && findings.commande.length > 0);
+  const isUnderWay = read?.etat === 'en cours';
+  const isLong = usePaused(read?.etat ?? '', COMPARED_SOON_MS) === 'en cours';
+  const isLoaded = useLoaded(isByEye ? BY_EYE : isTold ? TOLD : findings ? UNTOLD : NONE);
+  const isReady = isSettled && isLoaded && (!isUnderWay || isLong);
+  const [ready, setReady] = useState(0);
+  if (isReady && ready !== version) setReady(version);
   const view: FindingView = {
     voice: viewer.role === 'client' ? 'client' : viewer.role === 'agence' ? 'agence' : 'delegue',
     selected,
@@ -27,10 +48,11 @@ export function useReviewFindings(
     numberOf: (remark) => threadsOf(proofs).find(({ id }) => id === remark)?.number,
   };
   return {
-    findings: isMade && findings.raison === 'rien' ? undefined : findings,
+    findings,
     view,
-    /** It has the title of the card. */
-    isTold: isByEye || (isMade && findings.commande.length > 0),
+    isTold,
     isByEye,
+    /** Known and loaded, or it could not be read: nothing of it arrives later and moves the page that one reads. */
+    isReady: isReady || ready === version,
   };
 }
