@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { lateScreen } from '../../components/late-screen.tsx';
 import { isYourTurn } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import type { Card } from './card-of.ts';
 import type { CardProps } from './card-props.ts';
 import { Documents } from './documents/Documents.tsx';
@@ -24,7 +25,11 @@ import { isInExecution } from './work-files/is-in-execution.ts';
 /** Of a delivered order alone, with the queue of this device. */
 const PosePhotos = lateScreen<ComponentProps<typeof PosePhotosSection>>(
   async () => (await import('./pose/PosePhotosSection.tsx')).PosePhotosSection,
-  null,
+  <SkeletonGroup>
+    <Skeleton width={180} height={30} />
+    <br />
+    <Skeleton width={280} height={44} />
+  </SkeletonGroup>,
 );
 
 /** Below the card: what is dated or priced, then, folded, what can be looked up. */

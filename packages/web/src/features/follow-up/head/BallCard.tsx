@@ -12,6 +12,7 @@ import { useDelays } from '../../../hooks/use-delays.ts';
 import { ArrivalPart } from '../arrival/ArrivalPart.tsx';
 import type { ClientLink } from '../people/use-client-link.ts';
 import type { SameCard } from '../same-card/SameCard.tsx';
+import { SameCardWaiting } from '../same-card/SameCardWaiting.tsx';
 import { Appointments, appointmentsIn } from '../sections/Appointments.tsx';
 import { ballWords } from '../words/ball-words.ts';
 import { againstPromise } from '../words/promise-facts.ts';
@@ -19,6 +20,7 @@ import { againstPromise } from '../words/promise-facts.ts';
 /** Of what is printed alone. */
 const LateSameCard = lateScreen<ComponentProps<typeof SameCard>>(
   async () => (await import('../same-card/SameCard.tsx')).SameCard,
+  <SameCardWaiting />,
 );
 
 interface BallCardProps {

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Preview } from '../../../components/preview/Preview.tsx';
 import { useSignedDrawings } from '../../../hooks/use-signed-drawings.ts';
+import { SameCardWaiting } from './SameCardWaiting.tsx';
 import './SameCard.css';
 
 /** 'Les 48 lignes sont gardées.' */
@@ -26,6 +27,8 @@ export function SameCard({ project, onStart }: SameCardProps) {
   const lines = pricedSections(project).reduce((sum, { lignes }) => sum + lignes.length, 0);
   const [drawing] = drawings.data ?? [];
   if (lines === 0) return null;
+  // With its drawing, in one go; without it where that fails.
+  if (drawings.isLoading && drawings.failureCount === 0) return <SameCardWaiting />;
   return (
     <div className={drawing ? 'same-card-part' : 'same-card-part same-card-undrawn'}>
       {drawing && (
