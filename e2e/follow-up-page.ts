@@ -113,6 +113,9 @@ export class FollowUpPage {
   /** Asserts that an action is offered but disabled, with this reason. */
   async cannot(label: string, reason: string): Promise<void> {
     await expect.poll(() => this.action(label).getAttribute('aria-disabled')).toBe('true');
+    // Expanded only where nothing else can be done first.
+    const folded = this.page.locator('details:not([open])', { hasText: reason });
+    await folded.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     await this.page.getByText(reason).first().waitFor();
   }
 
