@@ -6,6 +6,7 @@ import { formatDate } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { LawPointLine } from '../../../components/law/LawPointLine.tsx';
 import { LAW_ACTS, lawSummary } from '../../../components/law/law-words.ts';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useLawPoints } from '../../../hooks/use-law-points.ts';
 import { Link } from '../../../router/Link.tsx';
 import { BACK_TO_RECAP } from '../leave/back-to-recap.ts';
@@ -19,7 +20,13 @@ interface RecapLawProps {
 
 /** What the law asks of the card, before it is signed; nothing where nothing applies (specification/card-text.md#points-of-law). */
 export function RecapLaw({ project, hrefOf }: RecapLawProps) {
-  const { data } = useLawPoints(project._id.$oid);
+  const { data, isLoading, failureCount } = useLawPoints(project._id.$oid);
+  if (isLoading && failureCount === 0)
+    return (
+      <SkeletonGroup>
+        <Skeleton width="100%" height={280} />
+      </SkeletonGroup>
+    );
   if (data === undefined || data.points.length === 0) return null;
   const { points, t_signature } = data;
   const areSamples = points.some(({ exemple }) => exemple);
