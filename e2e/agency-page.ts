@@ -64,13 +64,14 @@ export class AgencyPage extends FollowUpPage {
       .first();
   }
 
-  /** Opens the proof that was sent and reads a post-it on it. */
+  /** Opens a remark of the proof that was sent, in its room, and returns. */
   override async readsPostIt(version: number, words: string): Promise<void> {
     await this.remark(words)
       .getByRole('button', { name: /^Montrer la remarque/ })
       .click();
-    await this.dialog().getByText(`Création, version ${version} · `).waitFor();
-    await this.dialog().getByRole('region', { name: 'Remarques' }).getByText(words).waitFor();
-    await this.dialog().getByRole('button', { name: 'Fermer' }).click();
+    await this.page.waitForURL((url) => url.searchParams.get('version') === String(version));
+    await this.page.getByRole('complementary').getByText(words).waitFor();
+    await this.page.getByRole('link', { name: 'Retour au projet' }).click();
+    await this.remark(words).waitFor();
   }
 }
