@@ -115,7 +115,9 @@ export class FollowUpPage {
     await expect.poll(() => this.action(label).getAttribute('aria-disabled')).toBe('true');
     // Expanded only where nothing else can be done first.
     const folded = this.page.locator('details:not([open])', { hasText: reason });
-    await folded.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+    await folded.evaluateAll((all) => {
+      for (const one of all) one.setAttribute('open', '');
+    });
     await this.page.getByText(reason).first().waitFor();
   }
 

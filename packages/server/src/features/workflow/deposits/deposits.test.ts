@@ -208,11 +208,9 @@ describe('what the server cannot accept', () => {
     const draft = await createChrDraft(site);
     const body = await there(draft);
     const setMedals = (CHR: readonly string[] | null) =>
-      site
-        .as('siege')
-        .call(changeSettings, {
-          body: { eligibleMedals: { ...DEFAULT_MEDALS, CHR: CHR && [...CHR] } } as never,
-        });
+      site.as('siege').call(changeSettings, {
+        body: { eligibleMedals: { ...DEFAULT_MEDALS, CHR: CHR && [...CHR] } } as never,
+      });
     await setMedals(['silver']);
     expect((await send(draft, body)).body).toMatchObject({ statut: 'Brouillon', aRegulariser: ['medaille'] });
     await setMedals(DEFAULT_MEDALS.CHR);
