@@ -15,7 +15,7 @@ import { faultsOf } from './outbox/judge.ts';
 import { loadPageCode } from './outbox/page-code.ts';
 import { Schedule } from './outbox/schedule.ts';
 import type { Site } from './outbox/site.ts';
-import { SPOILS } from './outbox/spoil.ts';
+import { SPOILS, setUnits } from './outbox/spoil.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
 const SCHEDULES = inVolume(3, 1_000);
@@ -85,6 +85,8 @@ beforeAll(async () => {
   siege = new HttpCaller(product.url);
   await siege.signIn('siege1', PASSWORD);
   // Once: the call is limited by the minute.
+  const first = await caller.json<Project>('GET', `/rest/myplv/projets/${await created()}`);
+  await setUnits(siege, first.smhf ?? '', 20_000);
   agencyMail = (await caller.json<{ mail: string }>('GET', '/rest/myplv/agence/get_mail')).mail;
   site = {
     code: await loadPageCode(),

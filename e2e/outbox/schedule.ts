@@ -93,6 +93,9 @@ export class Schedule {
     const [place] = this.#places;
     if (place === undefined) return;
     place.device.isFull = false;
+    // As its page follows what others change, while there is a network.
+    for (const tab of this.#openTabs(place)) tab.close();
+    await this.#open(place, true);
     if (!this.#random.isOne(4)) await this.#turn(place, 'down');
     for (let tries = 0; this.promised.signed === undefined && tries < 30; tries += 1) {
       if (tries === 10) await this.#turn(place, 'up');

@@ -11,7 +11,8 @@ type Spoil = (siege: HttpCaller, smhf: string) => Promise<() => Promise<unknown>
 
 const QUOTAS = `/rest/myplv/contenus/quotas/${parisYear(new Date())}`;
 
-async function setUnits(siege: HttpCaller, smhf: string, annuel: number): Promise<number> {
+/** Sets the units of an SMHF for cards. Returns those of before. */
+export async function setUnits(siege: HttpCaller, smhf: string, annuel: number): Promise<number> {
   const { lignes } = await siege.json<QuotaGrid>('GET', QUOTAS);
   const cell = lignes.find((line) => line.smhf === smhf)?.cellules.CHR;
   const body = { annuel, version: cell?.version ?? 0, motif: 'Essai', depasse: true };

@@ -1,6 +1,7 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
 import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -31,7 +32,7 @@ function answersOf(document: ProjectDocument): string {
 }
 
 /**
- * What was signed must be what the order says now, with the same files: nothing is mended here.
+ * What was signed must be what the order says now, with every file that it names: nothing is mended here.
  * @throws Refusal VERSION where it was changed elsewhere since
  */
 export async function refuseChanged(
@@ -41,13 +42,15 @@ export async function refuseChanged(
 ): Promise<void> {
   if (answersOf(documentOf(project)) !== answersOf(document))
     throw new Refusal('VERSION', { message: CHANGED_SINCE_SIGNED });
-  const covered = await coveredFiles(tx, project.id);
-  const told = new Map(fichiers.map(({ id, empreinte }) => [id, empreinte]));
-  const isTold = (hash: string | undefined, ...known: (string | null)[]) =>
-    hash !== undefined && known.includes(hash);
+  const covered = new Map((await coveredFiles(tx, project.id)).map((file) => [file.id, file]));
+  const isThere = ({ id, empreinte }: SignedOffline['fichiers'][number]) => {
+    const file = covered.get(id);
+    return file !== undefined && (file.sha256 === empreinte || file.sent === empreinte);
+  };
+  const told = new Set(fichiers.map(({ id }) => id));
   const same =
     told.size === fichiers.length &&
-    covered.length === told.size &&
-    covered.every(({ id, sha256, sent }) => isTold(told.get(id), sha256, sent));
+    fichiers.every(isThere) &&
+    attachedFiles(document).every(({ photo }) => told.has(photo));
   if (!same) throw new Refusal('VERSION', { message: OTHER_FILES });
 }

@@ -19,7 +19,7 @@ import {
   updateProject,
 } from '../projects/projects.repository.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
-import { isDeposited, validSignatures } from '../projects/signatures.repository.ts';
+import { isDeposited, leaveOut, validSignatures } from '../projects/signatures.repository.ts';
 import { refuseChanged, refuseOtherHash } from './check-deposit.ts';
 import { recordSignature } from './record-signature.ts';
 import { refuseAbsentFiles } from './refuse-absent-files.ts';
@@ -111,6 +111,11 @@ async function deposit(
   if ((await validSignatures(tx, id)).length > 0)
     throw new Refusal('SIGNATURES', { message: SIGNED_ELSEWHERE });
   const left = await leftToSettle(tx, project);
+  await leaveOut(
+    tx,
+    id,
+    body.fichiers.map((file) => file.id),
+  );
   const offline = {
     depot: body.depot,
     decalage: body.decalage,

@@ -195,6 +195,19 @@ export async function coveredFileHashes(db: Db, projectId: string): Promise<stri
   return (await coveredFiles(db, projectId)).map(({ sha256 }) => sha256);
 }
 
+/** Files that the signatures given on a device do not cover: it did not have them, and the order names none of them. */
+export async function leaveOut(
+  tx: Transaction,
+  projectId: string,
+  covered: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `update files set received_after_signature = true
+     where project_id = $1 and deleted_at is null and file_type = any($2::text[]) and id <> all($3::text[])`,
+    [projectId, COVERED_FILE_TYPES, covered],
+  );
+}
+
 /** Files covered by a signature cannot be deleted. */
 export async function freezeCoveredFiles(tx: Transaction, projectId: string): Promise<void> {
   await tx.query(

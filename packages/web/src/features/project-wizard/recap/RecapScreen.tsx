@@ -9,7 +9,7 @@ import {
   type Wizard,
 } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
-import { type Ref, useRef } from 'react';
+import { type ComponentProps, type Ref, useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { followUpPath, newPricesPath, wizardPath } from '../../../components/projects/wizard-path.ts';
@@ -30,6 +30,7 @@ import { isSentBySignature, SUBMIT } from '../session/submission.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
 import type { SignerRole } from '../signatures/may-sign-as.ts';
 import { OrderSignatureDialog } from '../signatures/OrderSignatureDialog.tsx';
+import { ReopenHere } from '../signatures/ReopenHere.tsx';
 import { SIGNING, useSigning } from '../signatures/use-signing.ts';
 import { WrongClock } from '../signatures/WrongClock.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
@@ -65,6 +66,15 @@ function MissingSteps({ wizard, missing, hrefOf, ref }: MissingStepsProps) {
         </ul>
       </Banner>
     </div>
+  );
+}
+
+/** The client has signed on this device, the dc not yet: what was signed is not changed before. */
+function SignedByClient(props: Pick<ComponentProps<typeof ReopenHere>, 'sending' | 'type'>) {
+  return (
+    <Banner tone="wait" action={<ReopenHere {...props} />}>
+      {props.sending.refusal}
+    </Banner>
   );
 }
 
@@ -147,6 +157,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
       <main className="wizard" tabIndex={-1}>
         <RecapToSettle project={project} />
         {!reached && missing.length === 0 && <WrongClock />}
+        {here && <SignedByClient sending={here} type={project.type} />}
         <MissingSteps wizard={whole} ref={missingBox} missing={missing} hrefOf={editOf} />
         <RecapDocument
           wizard={whole}
@@ -158,7 +169,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
         />
       </main>
       <ActionBar
-        onPrevious={() => void navigate({ to: before })}
+        onPrevious={here ? undefined : () => void navigate({ to: before })}
         previous={former && 'Les prix'}
         saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
         onNext={finished ? () => void navigate({ to: followUpPath(id) }) : sign}

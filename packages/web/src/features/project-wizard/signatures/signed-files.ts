@@ -10,6 +10,9 @@ import type { Sending } from '../../../api/outbox/sending.ts';
 
 type SignedFile = SignedOffline['fichiers'][number];
 
+/** Types that come by the client's links. */
+const BY_LINK: readonly FileType[] = ['texte', 'logo'];
+
 const isCovered = (type: FileType | undefined) => type !== undefined && COVERED_FILE_TYPES.includes(type);
 
 /** By the bytes that were, or will be, sent. @throws NetworkError where they are not here */
@@ -34,14 +37,16 @@ interface Files {
  * @throws NetworkError where the bytes of one are not here
  */
 export async function signedFiles({ username, listed, sendings, document }: Files): Promise<SignedFile[]> {
-  const removed = new Set(sendings.filter(({ kind }) => kind === 'removal').map(({ id }) => id));
+  const inOrder = attachedFiles(document).map(({ photo }) => photo);
+  // A list of before may have what was removed since; what comes by a link is named nowhere.
+  const isNamed = ({ id, myplv_file_type: type }: ProjectFile) =>
+    BY_LINK.includes(type) || inOrder.includes(id);
   const known = listed
     .filter(({ myplv_file_type: type, recuApresSignature }) => isCovered(type) && !recuApresSignature)
-    .filter(({ id }) => !removed.has(id))
+    .filter(isNamed)
     .map(({ id, empreinte }) => ({ id, empreinte }));
   const ids = new Set(known.map(({ id }) => id));
   const waiting = sendings.filter(({ kind, file }) => kind === 'photo' && isCovered(file?.type));
-  const named = [...waiting.map(({ id }) => id), ...attachedFiles(document).map(({ photo }) => photo)];
-  const unlisted = [...new Set(named)].filter((id) => !ids.has(id));
+  const unlisted = [...new Set([...waiting.map(({ id }) => id), ...inOrder])].filter((id) => !ids.has(id));
   return [...known, ...(await Promise.all(unlisted.map((id) => ofThisDevice(username, id))))];
 }

@@ -1,23 +1,20 @@
-import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Sending } from '../../../api/outbox/sending.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useNetworkState } from '../../../hooks/use-network-state.ts';
 import { useOffers } from '../../../hooks/use-offers.ts';
-import { useOutbox } from '../../../hooks/use-outbox.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { Link } from '../../../router/Link.tsx';
 import { WizardHeader } from '../bars/WizardHeader.tsx';
 import { RecapDocument } from '../recap/RecapDocument.tsx';
 import type { KindScreens } from '../session/kind-screens.ts';
+import { ReopenHere } from '../signatures/ReopenHere.tsx';
 import { SignedPath } from './SignedPath.tsx';
 import { WhatWasSigned } from './WhatWasSigned.tsx';
 import './SignedHere.css';
@@ -45,33 +42,6 @@ function ledeOf(reached: boolean): string {
   return reached
     ? 'Elle part en ce moment\u00a0: vous pouvez quitter le café, rien n’est à refaire.'
     : 'Vous pouvez quitter le café. Elle partira d’elle-même dès que l’appareil retrouvera le réseau.';
-}
-
-/** Changing what was signed voids both signatures. */
-function Reopen({ sending, onReopened }: Pick<SignedHereScreenProps, 'sending' | 'onReopened'>) {
-  const { outbox } = useOutbox();
-  const [asks, setAsks] = useState(false);
-  const reopen = async () => {
-    await outbox.giveUp(sending);
-    onReopened();
-  };
-  return (
-    <>
-      <Button tone="text" icon={IconPencil} onClick={() => setAsks(true)}>
-        Modifier la commande
-      </Button>
-      {asks && (
-        <ConfirmDialog
-          title="Modifier la commande&nbsp;?"
-          confirm="Annuler les signatures"
-          onConfirm={reopen}
-          onClose={() => setAsks(false)}
-        >
-          <p>{ERRORS.SIGNATURES.message} Le client et vous devrez signer à nouveau.</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
 }
 
 /**
@@ -133,7 +103,7 @@ export function SignedHereScreen({
           <Button tone="line" icon={IconEye} aria-expanded={isRead} onClick={() => setIsRead(!isRead)}>
             {isRead ? 'Replier le bon de commande' : 'Relire le bon de commande'}
           </Button>
-          {!isSent && <Reopen sending={sending} onReopened={onReopened} />}
+          {!isSent && <ReopenHere sending={sending} type={type} onReopened={onReopened} />}
         </p>
         {isRead && (
           <RecapDocument
