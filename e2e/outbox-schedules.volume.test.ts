@@ -18,9 +18,9 @@ import type { Site } from './outbox/site.ts';
 import { SPOILS, setUnits } from './outbox/spoil.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
-const SCHEDULES = inVolume(3, 1_000);
+const SCHEDULES = inVolume(10, 1_000);
 /** Steps of a schedule, besides the ten photos. */
-const STEPS = inVolume(20, 30);
+const STEPS = inVolume(10, 30);
 /** The server is killed in one schedule of so many: it takes a second or more to start again. */
 const KILLED = 10;
 /** What head office does meanwhile, by the seed's rest of `SPOILED`. */

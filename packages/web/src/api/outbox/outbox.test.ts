@@ -58,6 +58,31 @@ describe('the queue', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
+  it('sends last what was signed, once every file and the answers have arrived', async () => {
+    const all = [
+      sending('signed', 'deposit', 'p', 1),
+      sending('photo', 'photo', 'p', 2),
+      sending('removal', 'removal', 'p', 3),
+    ];
+    const { outbox, sent, kept, answers } = queue(all, { photo: { name: 'later' } });
+    await outbox.run();
+    // Its answers are asked for: nothing waits of them, or it is sent now.
+    expect(sent).toEqual(['photo', 'p', 'removal']);
+    answers.photo = { name: 'refused', message: 'Ce fichier est illisible.' };
+    await outbox.run();
+    expect(sent).not.toContain('signed');
+    answers.photo = { name: 'sent' };
+    await outbox.retry('photo');
+    expect(sent.at(-1)).toBe('signed');
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('keeps what was signed while the answers that it covers cannot be sent', async () => {
+    const { outbox, sent } = queue([sending('signed', 'deposit', 'p', 1)], { p: { name: 'later' } });
+    await outbox.run();
+    expect(sent).toEqual(['p']);
+  });
+
   it('makes a project first that was begun here, and sends nothing of it before', async () => {
     const all = [
       sending('photo', 'photo', 'p', 1),

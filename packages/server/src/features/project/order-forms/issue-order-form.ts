@@ -19,7 +19,7 @@ import { signedDrawingsOf } from '../drawings/signed-drawings.ts';
 import { signedPictures } from '../drawings/signed-pictures.ts';
 import { findFormerCard } from '../projects/former-cards.repository.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
-import type { SignatureRecord } from '../projects/signatures.repository.ts';
+import { type SignatureRecord, signedFileHashes } from '../projects/signatures.repository.ts';
 import { changedAnswers } from './compare-sections.ts';
 import { freezeDocument } from './freeze-document.ts';
 import { cataloguePrints, photoPrints } from './printed-pictures.ts';
@@ -55,12 +55,13 @@ async function coveredFiles(tx: Transaction, projectId: string): Promise<FileRec
     .reverse();
 }
 
-/** Files with their labels in the order, and their hashes. */
-function namedFiles(files: readonly FileRecord[], document: ProjectDocument) {
-  const names = attachedFileNames(document);
+/** Files with their labels in the order, and their hashes as they were signed: a device signs the bytes that it sends. */
+async function namedFiles(tx: Transaction, files: readonly FileRecord[], project: StoredProject) {
+  const names = attachedFileNames(documentOf(project));
+  const signed = await signedFileHashes(tx, project.id);
   return files.map(({ id, filename, sha256 }) => ({
     name: names.get(id) ?? shownFileName(filename),
-    empreinte: sha256,
+    empreinte: signed.get(id) ?? sha256,
   }));
 }
 
@@ -100,7 +101,7 @@ export async function issueOrderForm(
     pictures: await signedPictures(store, drawings),
     drawingNote: note?.(head.nomAgence),
     photos: await photoPrints(store, document, files),
-    files: namedFiles(files, document),
+    files: await namedFiles(tx, files, project),
     signatures: signatures.map(printed),
     issuedAt,
   });

@@ -1,5 +1,6 @@
 import type { ShownLawPoint } from '@ardoise/domain/contract/law-points.ts';
 import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
+import type { SignedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { SIGNED_NOTICE } from '../../base/settings/signed-notice.repository.ts';
@@ -193,6 +194,17 @@ export async function coveredFiles(db: Db, projectId: string): Promise<CoveredFi
 /** Their SHA-256, in hex. */
 export async function coveredFileHashes(db: Db, projectId: string): Promise<string[]> {
   return (await coveredFiles(db, projectId)).map(({ sha256 }) => sha256);
+}
+
+/** Of the files that signatures cover by the bytes that a device has sent, and that are kept otherwise: these hashes, by id. */
+export async function signedFileHashes(db: Db, projectId: string): Promise<Map<string, string>> {
+  const content = await firstSignedContent(db, projectId);
+  if (content === null) return new Map();
+  const { fichiers = [] } = JSON.parse(content) as Partial<SignedContent>;
+  const covered = await coveredFiles(db, projectId);
+  return new Map(
+    covered.flatMap(({ id, sent }) => (sent !== null && fichiers.includes(sent) ? [[id, sent]] : [])),
+  );
 }
 
 /** Files that the signatures given on a device do not cover: it did not have them, and the order names none of them. */

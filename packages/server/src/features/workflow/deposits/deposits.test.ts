@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
 import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
-import { listFiles, uploadFile } from '@ardoise/domain/contract/files.ts';
+import { listFiles, readFile, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { changeStatus, createProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
@@ -11,6 +11,7 @@ import { type ChrDraft, createChrDraft } from '../../../testing/chr-draft.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createKindDraft } from '../../../testing/kind-factories.ts';
 import { multipart } from '../../../testing/multipart.ts';
+import { wordsOf } from '../../../testing/pdf-words.ts';
 import {
   completeChrDocument,
   createOutlet,
@@ -70,6 +71,14 @@ async function rename({ caller, id }: Signed, more: object = {}): Promise<void> 
   const { version, infocarte } = await readOrder(caller, id);
   const body = { infocarte: { ...infocarte, nombreExemplaire: '61' }, version, ...more };
   expect((await caller.call(saveProject, { params: { id }, body: body as never })).status).toBe(200);
+}
+
+/** The words of its order form. */
+async function formOf({ caller, id }: Signed): Promise<string> {
+  const { body: files } = await caller.call(listFiles, { params: { id } });
+  const form = files.find(({ myplv_file_type: type }) => type === 'bon_commande');
+  const { bytes } = await caller.call(readFile, { params: { id: form?.id ?? '' } });
+  return (await wordsOf(bytes)).join(' ');
 }
 
 async function mails(): Promise<number> {
@@ -141,6 +150,8 @@ describe('an order that was signed without a network', () => {
       there(draft, { change: (body) => ({ ...body, fichiers: [{ id, empreinte: hash }] }) });
     expect((await send(draft, await signed('0'.repeat(64)))).status).toBe(409);
     expect((await send(draft, await signed(empreinte))).body).toMatchObject({ statut: 'Agence' });
+    // The order form names what was signed.
+    expect(await formOf(draft)).toContain(empreinte.slice(0, 8));
   });
 
   it('is not sent again by itself once its signatures have fallen', async () => {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { isClockWrong, signedOfflineInWords, spanInWords } from './clock-in-words.ts';
+
+const MINUTE = 60_000;
+
+it.each([
+  [null, false],
+  [5 * MINUTE, false],
+  [-5 * MINUTE - 1, true],
+  [3 * 24 * 60 * MINUTE, true],
+])('a clock that is %s ms off is wrong: %s', (offset, wrong) => {
+  expect(isClockWrong(offset)).toBe(wrong);
+});
+
+it.each([
+  [1_499, '1\u00a0s'],
+  [-59_400, '59\u00a0s'],
+  [59_600, '1\u00a0min'],
+  [3 * 60 * MINUTE, '3\u00a0h'],
+  [47 * 60 * MINUTE, '47\u00a0h'],
+  [-72 * 60 * MINUTE, '3\u00a0jours'],
+])('%s ms are %s', (ms, words) => {
+  expect(spanInWords(ms)).toBe(words);
+});
+
+it('says of a signature without a network when it came, how far the clock was off, and with what it was drawn', () => {
+  const received = '29 novembre 2026, 14:32';
+  const said = (offset: number | null, drawnWith: string | null = null) =>
+    signedOfflineInWords({ received, offset, drawnWith });
+  const first = `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. `;
+  expect(said(2_000)).toBe(`${first}Son horloge était juste, à 2\u00a0s près.`);
+  expect(said(-72 * 60 * MINUTE)).toBe(`${first}Son horloge avançait de 3\u00a0jours.`);
+  expect(said(6 * MINUTE)).toBe(`${first}Son horloge retardait de 6\u00a0min.`);
+  expect(said(null, '24 novembre 2026')).toBe(
+    `${first}L’horloge de l’appareil n’a jamais été comparée à celle du serveur. Dessin fait sur l’appareil avec le catalogue du 24 novembre 2026.`,
+  );
+});
