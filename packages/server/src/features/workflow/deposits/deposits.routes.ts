@@ -6,7 +6,7 @@ import { signatureOrigin } from '../../project/projects/signature-origin.ts';
 import { depositOrder } from './deposit-order.ts';
 
 /** Each lays out a drawing and prints an order form. */
-const DEPOSITS_A_MINUTE = 30;
+const DEPOSITS_A_MINUTE = 60;
 
 /** Orders that were signed without a network (specification/offline.md#signed-without-a-network). */
 export function depositRoutes(app: FastifyInstance, context: AppContext): void {
