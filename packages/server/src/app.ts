@@ -68,6 +68,7 @@ import { privacyRoutes } from './features/watch/privacy/privacy.routes.ts';
 import { approvalRoutes } from './features/workflow/approvals/approvals.routes.ts';
 import { bulkRoutes } from './features/workflow/bulk/bulk.routes.ts';
 import { depositRoutes } from './features/workflow/deposits/deposits.routes.ts';
+import { orderFileRoutes } from './features/workflow/order-files/order-files.routes.ts';
 import { printingRoutes } from './features/workflow/printing/printing.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow/workflow.routes.ts';
 import { compressReplies } from './http/compression.ts';
@@ -123,6 +124,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   signatureRoutes,
   workflowRoutes,
   depositRoutes,
+  orderFileRoutes,
   followUpRoutes,
   searchRoutes,
   changesRoutes,

@@ -36,6 +36,7 @@ import * as lawPoints from './law-points.ts';
 import * as mails from './mails.ts';
 import * as nextProject from './next-project.ts';
 import * as openApi from './open-api.ts';
+import * as orderFiles from './order-files.ts';
 import * as outletContents from './outlet-contents.ts';
 import * as outlets from './outlets.ts';
 import * as pageSession from './page-session.ts';
@@ -151,6 +152,7 @@ export const CALLS: readonly Call[] = [
   mails,
   demo,
   deposits,
+  orderFiles,
   openApi,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

@@ -1,9 +1,9 @@
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ConflictField, type ConflictSide } from '../../components/ConflictField.tsx';
 import { counted } from '../../components/format-number.ts';
 import { Modal } from '../../components/Modal.tsx';
-import { sameContent } from '../../components/same-content.ts';
 import { type EntryValues, mergeEntry } from './merge-entry.ts';
 
 interface ContentConflictProps<Values extends EntryValues> {

@@ -1,4 +1,4 @@
-import { sameContent } from '../../components/same-content.ts';
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 
 /** The fields of an entry by their names; the editor's own are flat. */
 export type EntryValues = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { type PictureCrop, WHOLE_PICTURE } from '@ardoise/domain/catalogue/picture-crop.ts';
@@ -6,7 +7,6 @@ import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { fieldProblems } from '@ardoise/domain/wizards/fields/field-problems.ts';
-import { sameContent } from '../../../components/same-content.ts';
 import { mergeEntry } from '../merge-entry.ts';
 
 export type Visibility = 'visible' | 'periode' | 'masquee';

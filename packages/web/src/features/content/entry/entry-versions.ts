@@ -1,6 +1,6 @@
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { uploadedPicture } from '@ardoise/domain/catalogue/picture-crop.ts';
-import { sameContent } from '../../../components/same-content.ts';
 import type { ContentChange } from '../log/use-content-changes.ts';
 import { type EntryState, flatForm, formOf, labelsOf, type Visibility } from './entry-form.ts';
 

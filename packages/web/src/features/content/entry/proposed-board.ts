@@ -1,7 +1,7 @@
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import type { Board } from '@ardoise/domain/catalogue/board.ts';
 import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
 import { boardCategory, boardName, proposedLook } from '@ardoise/domain/content/board-variants.ts';
-import { sameContent } from '../../../components/same-content.ts';
 import { formOf } from './entry-form.ts';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import { cardChanges } from '@ardoise/domain/card-text/card-changes.ts';
 import { cardOfReading } from '@ardoise/domain/card-text/card-of-reading.ts';
 import { cardOfWhole } from '@ardoise/domain/card-text/card-of-whole.ts';
@@ -17,7 +18,6 @@ import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { UNREAD } from '../../../components/card-text/unread-words.ts';
 import { newEntryId } from '../../../components/new-entry-id.ts';
-import { sameContent } from '../../../components/same-content.ts';
 import { sendFiles } from '../send-files.ts';
 
 export type TextLink = ReplyOf<typeof openTextLink>;

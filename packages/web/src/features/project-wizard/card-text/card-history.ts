@@ -1,6 +1,6 @@
+import { mergeDocuments } from '@ardoise/domain/answers/merge-documents.ts';
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import { type Card, cardOf } from '@ardoise/domain/card-text/edit-card.ts';
-import { sameContent } from '../../../components/same-content.ts';
-import { mergeDocuments } from '../draft/merge-documents.ts';
 
 /** One change of the card by whoever types here, and the name of the changes that it is one with. */
 interface Change {

@@ -1,13 +1,13 @@
+import { documentOf } from '@ardoise/domain/answers/changed-parts.ts';
+import { fieldInWords } from '@ardoise/domain/answers/describe-conflict.ts';
+import { mineOnly } from '@ardoise/domain/answers/merge-documents.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { answerInWords } from './answer-in-words.ts';
-import { documentOf } from './changed-parts.ts';
-import { fieldInWords } from './describe-conflict.ts';
 import { deviceDraftsOf } from './device-drafts.ts';
-import { mineOnly } from './merge-documents.ts';
 import type { DeviceDraft } from './written-draft.ts';
 
 interface UnsentAnswersProps {

@@ -1,3 +1,4 @@
+import { partsToSend } from '@ardoise/domain/answers/changed-parts.ts';
 import { withCardChanges } from '@ardoise/domain/card-text/card-changes.ts';
 import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
 import { withoutOrphans } from '@ardoise/domain/card-text/orphans.ts';
@@ -5,7 +6,6 @@ import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { partsToSend } from './changed-parts.ts';
 import { advance, type DraftState, initialState, type ServerContent } from './draft-state.ts';
 
 /** Two devices that fill the text of one card, each saving its changed lines to one server. */

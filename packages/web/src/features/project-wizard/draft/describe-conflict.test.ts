@@ -1,10 +1,10 @@
+import { fieldInWords } from '@ardoise/domain/answers/describe-conflict.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { DOCUMENT_PARTS, projectDocument } from '@ardoise/domain/projects/project.ts';
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { describe, expect, it } from 'vitest';
 import { answerInWords, isMarkedText } from './answer-in-words.ts';
-import { fieldInWords } from './describe-conflict.ts';
 
 /** zod's internal definition, whichever schema type. */
 interface Schema {

@@ -1,6 +1,7 @@
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
+import { walkAnswers } from '@ardoise/domain/answers/walk-answers.ts';
 import { keepLater } from '../../../api/device/kept-replies.ts';
 import type { OutboxClient, Outcome, Sending } from '../../../api/outbox/sending.ts';
-import { sameContent } from '../../../components/same-content.ts';
 import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
 import { addressOfProject, draftFile, keptProject } from './draft-file.ts';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -9,7 +10,6 @@ import type { DraftPhase } from './draft-state.ts';
 import { draftProjectsOf } from './draft-store.ts';
 import { liveDraft } from './open-draft.ts';
 import { sendDraft } from './send-draft.ts';
-import { walkAnswers } from './walk-answers.ts';
 import type { DeviceDraft } from './written-draft.ts';
 
 const CONFLICT = 'Les mêmes réponses ont été changées ailleurs : ouvrez la commande pour choisir.';

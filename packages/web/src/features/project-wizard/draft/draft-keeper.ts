@@ -1,5 +1,6 @@
+import { partsToSend } from '@ardoise/domain/answers/changed-parts.ts';
+import type { FieldPath } from '@ardoise/domain/answers/walk-answers.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { partsToSend } from './changed-parts.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
 import {
   advance,
@@ -14,7 +15,6 @@ import {
   type ServerContent,
   stateOfLeft,
 } from './draft-state.ts';
-import type { FieldPath } from './walk-answers.ts';
 import type { DeviceDraft } from './written-draft.ts';
 
 /** Body of a save: base version, changes, and flags. */

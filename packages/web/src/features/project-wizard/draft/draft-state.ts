@@ -1,8 +1,12 @@
+import { changedParts } from '@ardoise/domain/answers/changed-parts.ts';
+import {
+  commonAncestor,
+  type FieldConflict,
+  mergeDocuments,
+} from '@ardoise/domain/answers/merge-documents.ts';
+import type { FieldPath } from '@ardoise/domain/answers/walk-answers.ts';
 import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { changedParts } from './changed-parts.ts';
-import { commonAncestor, type FieldConflict, mergeDocuments } from './merge-documents.ts';
-import type { FieldPath } from './walk-answers.ts';
 
 /** Maximum of remembered calls without a reply. */
 export const MOST_UNCONFIRMED = 3;

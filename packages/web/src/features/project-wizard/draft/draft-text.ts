@@ -1,11 +1,11 @@
+import { fieldInWords } from '@ardoise/domain/answers/describe-conflict.ts';
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
+import { walkAnswers } from '@ardoise/domain/answers/walk-answers.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { formatDateTime } from '../../../components/format-date.ts';
-import { sameContent } from '../../../components/same-content.ts';
 import { answerInWords } from './answer-in-words.ts';
-import { fieldInWords } from './describe-conflict.ts';
-import { walkAnswers } from './walk-answers.ts';
 import type { DeviceDraft } from './written-draft.ts';
 
 interface Kept {

@@ -1,3 +1,4 @@
+import type { FieldPath } from '@ardoise/domain/answers/walk-answers.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
@@ -8,7 +9,6 @@ import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { holdDraft } from './draft-owner.ts';
 import { contentOf, sendDraft } from './send-draft.ts';
-import type { FieldPath } from './walk-answers.ts';
 
 interface OpenDraft {
   project: Project;

@@ -1,9 +1,9 @@
+import { documentOf } from '@ardoise/domain/answers/changed-parts.ts';
 import { type Project, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { ApiError, mayPassLater, messageOf, NetworkError } from '../../../api/api-error.ts';
 import { lastPerson } from '../../../api/device/last-person.ts';
 import { request } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
-import { documentOf } from './changed-parts.ts';
 import type { SaveAnswer, SaveBody } from './draft-keeper.ts';
 import type { ServerContent } from './draft-state.ts';
 

@@ -1,9 +1,9 @@
+import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { startTransition, useEffect, useRef } from 'react';
 import type { Form } from '../../../components/form/form.ts';
 import { useForm } from '../../../components/form/use-form.ts';
-import { sameContent } from '../../../components/same-content.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 
 export type WizardForm = Form<ProjectDocument>;

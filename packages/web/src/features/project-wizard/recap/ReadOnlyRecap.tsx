@@ -1,3 +1,4 @@
+import { documentOf } from '@ardoise/domain/answers/changed-parts.ts';
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
@@ -11,7 +12,6 @@ import { useOffers } from '../../../hooks/use-offers.ts';
 import { Link } from '../../../router/Link.tsx';
 import { WizardHeader } from '../bars/WizardHeader.tsx';
 import { KeptEntriesContext } from '../catalogue/kept-entries.ts';
-import { documentOf } from '../draft/changed-parts.ts';
 import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
 import type { KindScreens } from '../session/kind-screens.ts';
 import { NONE_KEPT } from '../session/use-session-of.ts';

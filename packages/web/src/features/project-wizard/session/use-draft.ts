@@ -1,3 +1,4 @@
+import type { FieldPath } from '@ardoise/domain/answers/walk-answers.ts';
 import { DEFAULT_OFFERS } from '@ardoise/domain/catalogue/offers.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
@@ -11,7 +12,6 @@ import { showToast } from '../../../components/toast-store.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { openDraft, retryDrafts } from '../draft/open-draft.ts';
-import type { FieldPath } from '../draft/walk-answers.ts';
 
 const MANY = 3;
 

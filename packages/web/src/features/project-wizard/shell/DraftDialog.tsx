@@ -1,3 +1,5 @@
+import { fieldInWords } from '@ardoise/domain/answers/describe-conflict.ts';
+import type { FieldConflict } from '@ardoise/domain/answers/merge-documents.ts';
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { useState } from 'react';
@@ -8,10 +10,8 @@ import { Modal } from '../../../components/Modal.tsx';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { answerInWords, isMarkedText } from '../draft/answer-in-words.ts';
-import { fieldInWords } from '../draft/describe-conflict.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import type { DraftPhase } from '../draft/draft-state.ts';
-import type { FieldConflict } from '../draft/merge-documents.ts';
 import { signAgain } from '../session/sign-again.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 

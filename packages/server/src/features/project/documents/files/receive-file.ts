@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { extensionOf, storedName } from '@ardoise/domain/projects/file-name.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
@@ -11,13 +12,19 @@ import {
   maxFileSize,
   sizeInWords,
 } from '@ardoise/domain/rules/file-rules.ts';
-import type { MultipartFile } from '@fastify/multipart';
 import { DiskFull, type RoomClaim } from '../../../../storage/disk-room.ts';
 import type { IncomingFile } from '../../../../storage/file-place.ts';
 import type { FileStore } from '../../../../storage/file-store.ts';
 import { FileTooLarge, UploadInterrupted } from '../../../../storage/incoming-files.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
 import { stripMetadata } from './metadata/strip-metadata.ts';
+
+/** A file as it arrives: the part of a form, for instance. */
+export interface SentFile {
+  filename: string;
+  /** `truncated` once it was cut off at the limit of its form. */
+  file: Readable & { truncated?: boolean };
+}
 
 /** A completely received, valid file: kept by `recordFile`, or discarded. */
 export interface ReceivedFile {
@@ -106,14 +113,14 @@ interface Expected extends Pick<FileRules, 'prefix' | 'stripped' | 'keepsTime' |
   limit: number;
 }
 
-function expectedOf(part: MultipartFile, { extensions, limitOf, ...rest }: FileRules): Expected {
+function expectedOf(part: SentFile, { extensions, limitOf, ...rest }: FileRules): Expected {
   const extension = acceptedExtension(extensions, part.filename);
   return { extension, limit: limitOf(extension), ...rest };
 }
 
 async function receive(
   store: FileStore,
-  part: MultipartFile,
+  part: SentFile,
   { extension, limit, prefix, stripped, keepsTime = false, at = new Date() }: Expected,
   room: RoomClaim,
 ): Promise<ReceivedFile> {
@@ -141,7 +148,7 @@ async function receive(
  */
 export async function receiveFile(
   store: FileStore,
-  part: MultipartFile,
+  part: SentFile,
   rules: FileRules,
   announced: number,
 ): Promise<ReceivedFile> {
@@ -155,7 +162,7 @@ export async function receiveFile(
 /** As `receiveFile`, for one of several files that share their form's reservation (`withRoom`). */
 export async function receiveOneOf(
   store: FileStore,
-  part: MultipartFile,
+  part: SentFile,
   rules: FileRules,
   room: RoomClaim,
 ): Promise<ReceivedFile> {
@@ -166,11 +173,7 @@ export async function receiveOneOf(
  * Receives a file of any type that is read once and not kept. The caller discards it.
  * @throws Refusal FICHIER_TROP_GROS, FICHIER_REFUSE for an infected one, STOCKAGE_PLEIN
  */
-export async function receiveScanned(
-  store: FileStore,
-  part: MultipartFile,
-  limit: number,
-): Promise<IncomingFile> {
+export async function receiveScanned(store: FileStore, part: SentFile, limit: number): Promise<IncomingFile> {
   return withRoom(store, 0, async (room) => {
     const incoming = await store.receive(part.file, limit, room);
     try {

@@ -8,7 +8,6 @@ import { hasPagePictures } from '@ardoise/domain/projects/page-pictures.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { MOST_POSE_PHOTOS, POSE_PHOTOS_FULL } from '@ardoise/domain/rules/pose-photos.ts';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../../../db/transaction.ts';
 import { drawAhead } from '../../../../pictures/draw-ahead.ts';
@@ -18,7 +17,7 @@ import { findProject, lockProject } from '../../projects/projects.repository.ts'
 import { mayDelete, requireUpload } from '../files/file-permissions.ts';
 import { countFiles, type FileRecord } from '../files/files.repository.ts';
 import { presentFile } from '../files/project-file.presenter.ts';
-import { type ReceivedFile, receiveFile, rulesOf } from '../files/receive-file.ts';
+import { type ReceivedFile, receiveFile, rulesOf, type SentFile } from '../files/receive-file.ts';
 import { recordFile } from '../files/record-file.ts';
 import { refreshExecution } from '../files/refresh-execution.ts';
 import { isFile, readForm } from '../files/upload-form.ts';
@@ -29,7 +28,7 @@ import { renewProof } from '../proofs/renew-proof.ts';
 import { findReceived, sameFile } from './received-before.ts';
 import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
 
-/** Fields of the form before its file. */
+/** Where a file goes: the fields of its form. */
 interface Destination {
   projectId: string;
   type: FileType;
@@ -51,9 +50,6 @@ function destinationOf(fields: ReadonlyMap<string, string>): Destination {
   const champs = [
     ...(id.success ? [] : [{ chemin: 'projet_id', message: 'Valeur mal formée' }]),
     ...(type === undefined ? [{ chemin: 'file_type', message: 'Valeur mal formée' }] : []),
-    ...(own === undefined || isRecentObjectId(own, new Date())
-      ? []
-      : [{ chemin: 'id', message: NOT_RECENT }]),
   ];
   if (!id.success || type === undefined || champs.length > 0)
     throw new Refusal('REQUETE_INVALIDE', { champs });
@@ -128,13 +124,25 @@ function refuseNew(project: StoredProject, actor: Actor, { type, voidsSignatures
   }
 }
 
-async function attach(
+/** @throws Refusal REQUETE_INVALIDE */
+function refuseNotRecent({ id }: Destination): void {
+  if (id === undefined || isRecentObjectId(id, new Date())) return;
+  throw new Refusal('REQUETE_INVALIDE', { champs: [{ chemin: 'id', message: NOT_RECENT }] });
+}
+
+/**
+ * Attaches a file that arrives, once by its id.
+ * @param announced its size in bytes, with what surrounds it
+ * @throws Refusal as `uploadFile`
+ */
+export async function attachFile(
   context: AppContext,
   actor: Actor,
   to: Destination,
-  part: MultipartFile,
+  part: SentFile,
   announced: number,
 ): Promise<ProjectFile> {
+  refuseNotRecent(to);
   const project = required(await findProject(context.pool, to.projectId, actor));
   // One that is here already is answered as the first time, whatever became of the project since.
   if ((await findReceived(context.pool, actor, to)) === null) refuseNew(project, actor, to);
@@ -167,7 +175,7 @@ export async function uploadFile(
   for await (const part of readForm(request, 1)) {
     if (isFile(part)) {
       const announced = Number(request.headers['content-length'] ?? 0);
-      return attach(context, actor, destinationOf(fields), part, announced);
+      return attachFile(context, actor, destinationOf(fields), part, announced);
     }
     fields.set(part.fieldname, String(part.value));
   }

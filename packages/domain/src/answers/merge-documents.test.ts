@@ -1,5 +1,5 @@
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { describe, expect, it } from 'vitest';
+import type { ProjectDocument } from '../projects/project.ts';
 import { mergeDocuments, mineOnly } from './merge-documents.ts';
 
 const base: ProjectDocument = {

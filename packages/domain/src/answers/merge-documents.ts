@@ -1,7 +1,7 @@
-import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { DERIVED_NAMES } from '@ardoise/domain/wizards/steps/id-projet.ts';
-import { sameContent } from '../../../components/same-content.ts';
+import { withEntryIds } from '../projects/entries.ts';
+import type { ProjectDocument } from '../projects/project.ts';
+import { DERIVED_NAMES } from '../wizards/steps/id-projet.ts';
+import { sameContent } from './same-content.ts';
 import { type Answer, type FieldPath, walkAnswers } from './walk-answers.ts';
 
 /** An answer that both people changed differently, or an entry that one changed and the other deleted. */

@@ -1,7 +1,7 @@
-import { normaliseBoards } from '@ardoise/domain/boards/normalise-boards.ts';
-import type { Board } from '@ardoise/domain/projects/board.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { describe, expect, it } from 'vitest';
+import { normaliseBoards } from '../boards/normalise-boards.ts';
+import type { Board } from '../projects/board.ts';
+import type { ProjectDocument } from '../projects/project.ts';
 import { commonAncestor, mergeDocuments, mineOnly } from './merge-documents.ts';
 
 const MIDI = { entree: 'midi', nomFormule: 'Midi', compoFormule: 'Plat', tarifFormule: '13' };

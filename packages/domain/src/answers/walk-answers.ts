@@ -1,5 +1,5 @@
-import type { Entry } from '@ardoise/domain/projects/entries.ts';
-import { sameContent } from '../../../components/same-content.ts';
+import type { Entry } from '../projects/entries.ts';
+import { sameContent } from './same-content.ts';
 
 type Ids = readonly string[];
 /** An item of a list that is merged item by item: an entry by its id, the price of a drink by the drink's. */

@@ -1,6 +1,6 @@
-import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
-import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
-import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { shownFileName } from '../projects/shown-file-name.ts';
+import { inOneName, pathName } from '../wizards/fields/field-name.ts';
+import type { Wizard } from '../wizards/wizard.ts';
 import type { FieldConflict } from './merge-documents.ts';
 
 function nameOf(value: unknown): string | undefined {

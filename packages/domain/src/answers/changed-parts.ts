@@ -1,15 +1,10 @@
-import { cardChanges } from '@ardoise/domain/card-text/card-changes.ts';
-import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
-import type { BodyOf } from '@ardoise/domain/contract/call.ts';
-import type { saveProject } from '@ardoise/domain/contract/projects.ts';
-import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
-import {
-  DOCUMENT_PARTS,
-  type DocumentPart,
-  type ProjectDocument,
-  poseAnswers,
-} from '@ardoise/domain/projects/project.ts';
-import { sameContent } from '../../../components/same-content.ts';
+import { cardChanges } from '../card-text/card-changes.ts';
+import { withoutEmptyLines } from '../card-text/empty-lines.ts';
+import type { BodyOf } from '../contract/call.ts';
+import type { saveProject } from '../contract/projects.ts';
+import { withEntryIds } from '../projects/entries.ts';
+import { DOCUMENT_PARTS, type DocumentPart, type ProjectDocument, poseAnswers } from '../projects/project.ts';
+import { sameContent } from './same-content.ts';
 
 /** Extracts the document of a project, each entry with its id. */
 export function documentOf(project: ProjectDocument): ProjectDocument {

@@ -1,8 +1,8 @@
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameContent } from '../../../components/same-content.ts';
+import type { ProjectDocument } from '../projects/project.ts';
 import { type Merge, mergeDocuments } from './merge-documents.ts';
+import { sameContent } from './same-content.ts';
 
 /** Random edits of both sides of one order, in a top-level list and in one nested in an entry. */
 
