@@ -25,6 +25,7 @@ export const KEPT_PATHS: readonly string[] = [
   '/rest/myplv/dc/:username',
   '/rest/myplv/quotas/etat/:smhf',
   '/rest/myplv/modeles',
+  '/rest/myplv/commandes/cle',
   '/rest/myplv/sf/pdv/:outlet',
 ];
 /** Parameters with words that somebody typed: the reply is a search's. */

@@ -46,6 +46,7 @@ function draftsOf(username: string): OutboxClient {
     drop: async (sending) => found()?.drop?.(sending),
     again: (id) => found()?.again?.(id),
     fileOf: async (sending) => found()?.fileOf?.(sending),
+    answersOf: async (projectId) => found()?.answersOf?.(projectId),
   };
 }
 

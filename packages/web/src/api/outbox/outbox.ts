@@ -1,3 +1,4 @@
+import type { WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import { networkState } from '../network-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { Attempt, OutboxClient, Outcome, Sending, SendingKind } from './sending.ts';
@@ -186,7 +187,8 @@ export class Outbox {
     if (outcome.name === 'sent' || outcome.name === 'gone') await store.remove(sending.id);
     else if (!isDraft && outcome.name !== 'expired') {
       const refusal = outcome.name === 'refused' ? outcome.message : null;
-      await store.put({ ...sending, tries: sending.tries + 1, triedAt: now(), refusal });
+      // As it is here by now: it may have been exported meanwhile.
+      await store.put({ ...(present ?? sending), tries: sending.tries + 1, triedAt: now(), refusal });
     }
     await this.#changed();
   }
@@ -244,7 +246,7 @@ export class Outbox {
   /** Changes a command that waits, for instance by what the person accepted. */
   async change(
     id: string,
-    change: Partial<Pick<Sending, 'voidsSignatures' | 'refusal' | 'restores'>>,
+    change: Partial<Pick<Sending, 'voidsSignatures' | 'refusal' | 'restores' | 'exportedAt'>>,
   ): Promise<void> {
     const sending = (await this.#ports.store.list()).find((one) => one.id === id);
     if (sending === undefined) return;
@@ -263,6 +265,11 @@ export class Outbox {
   /** What waits as a file to keep elsewhere: a photo as it is, answers as a text; undefined where there is none. */
   async fileOf(sending: Sending): Promise<File | undefined> {
     return this.#ports.clients[sending.kind].fileOf?.(sending);
+  }
+
+  /** The answers of a project that were not sent; undefined where there are none. */
+  async answersOf(projectId: string): Promise<WaitingOrder['reponses']> {
+    return this.#ports.clients.draft.answersOf?.(projectId);
   }
 
   /** Gives a command up: nothing of it is sent, and nothing stays here; with what makes a project, all of that project. */

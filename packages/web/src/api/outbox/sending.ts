@@ -1,4 +1,5 @@
 import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import type { WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
@@ -52,6 +53,8 @@ export interface Sending {
   changes?: number;
   /** Of an order that was signed here without a network: once everybody has signed. */
   deposit?: SignedOffline;
+  /** When what was signed was saved as a file as well, in milliseconds: it may then be given up. */
+  exportedAt?: number;
   /** The person wants the order to be again what was signed. */
   restores?: true;
   /** The person accepted that the signatures are voided. */
@@ -99,4 +102,6 @@ export interface OutboxClient {
   again?: (id?: string) => void;
   /** What waits as a file that other programs open; undefined where there is nothing to keep. */
   fileOf?: (sending: Sending) => Promise<File | undefined>;
+  /** Of drafts: the answers of a project that were not sent. */
+  answersOf?: (projectId: string) => Promise<WaitingOrder['reponses']>;
 }

@@ -2,6 +2,7 @@ import { CATALOGUE_LISTS, type CatalogueList } from '@ardoise/domain/catalogue/c
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { readContacts } from '@ardoise/domain/contract/contacts.ts';
 import { listFiles, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { readOrderFileKey } from '@ardoise/domain/contract/order-files.ts';
 import { readTour } from '@ardoise/domain/contract/outlets.ts';
 import { readProjectModels } from '@ardoise/domain/contract/project-models.ts';
 import { listProjects, type ProjectPage, type ProjectRow } from '@ardoise/domain/contract/projects.ts';
@@ -54,6 +55,7 @@ function addressesOf(me: Person): string[] {
     addressOf(readLegalTexts),
     addressOf(agencies),
     addressOf(readProjectModels),
+    addressOf(readOrderFileKey),
     // What is proposed for a new project.
     addressOf(listProjects, { query: latestOf(me.name) }),
   ];

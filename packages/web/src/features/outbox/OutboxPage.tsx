@@ -1,4 +1,5 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -6,17 +7,19 @@ import type { Outbox } from '../../api/outbox/outbox.ts';
 import type { Sending } from '../../api/outbox/sending.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Button } from '../../components/Button.tsx';
-import { DeviceLines } from '../../components/DeviceLines.tsx';
 // With the page: a menu is not loaded without a network.
 import '../../components/MenuList.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatTime } from '../../components/format-date.ts';
+import { useOrderExport } from '../../components/order-export/use-order-export.ts';
 import { useNetworkState } from '../../hooks/use-network-state.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import { useOutbox } from '../../hooks/use-outbox.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
+import { OutboxBelow } from './OutboxBelow.tsx';
 import { SendingRow } from './SendingRow.tsx';
-import { lossOf, outboxLede, outboxTitle } from './sending-words.ts';
+import { awaitsExport, hasOwnFile, lossOf, outboxLede, outboxTitle } from './sending-words.ts';
 import { useExport } from './use-export.ts';
 import './Outbox.css';
 
@@ -47,10 +50,16 @@ export function OutboxPage() {
   const now = useNow();
   const { busy, said, retry } = useRetry(outbox);
   const exported = useExport(outbox);
+  const { busy: exporting, exportOrder } = useOrderExport(outbox);
+  const exports = roleMay('project.beginOffline', useMe().role);
   const [asked, setAsked] = useState<Sending | null>(null);
   const { text, decisions } = outboxLede({ sendings, reached });
   const giveUp = (sending: Sending) =>
-    lossOf(sending) === null ? void outbox.giveUp(sending) : setAsked(sending);
+    lossOf(sending) === null && !awaitsExport(sending, sendings)
+      ? void outbox.giveUp(sending)
+      : setAsked(sending);
+  const exportAny = (sending: Sending) =>
+    hasOwnFile(sending) ? exported(sending) : exportOrder(sending.projectId);
   return (
     <main tabIndex={-1} className="outbox">
       <BackLink to={PAGES.home}>Accueil</BackLink>
@@ -84,41 +93,25 @@ export function OutboxPage() {
               now={now}
               outbox={outbox}
               onRetry={() => void retry(sending.id)}
+              exporting={exporting}
               onExport={() => void exported(sending)}
+              onExportOrder={exports ? () => void exportOrder(sending.projectId) : undefined}
               onGiveUp={() => giveUp(sending)}
             />
           ))}
         </ol>
       )}
-      <Below now={now} waits={sendings.length > 0} />
+      <OutboxBelow outbox={outbox} now={now} waits={sendings.length > 0} exports={exports} />
       {asked && (
         <GiveUpDialog
           sending={asked}
           onConfirm={() => outbox.giveUp(asked)}
-          onExport={() => void exported(asked)}
+          awaitsExport={awaitsExport(asked, sendings)}
+          onExport={() => void exportAny(asked)}
+          onExportOrder={() => exportOrder(asked.projectId)}
           onClose={() => setAsked(null)}
         />
       )}
     </main>
-  );
-}
-
-/** The device, and what changing it would lose. */
-function Below({ now, waits }: { now: number; waits: boolean }) {
-  return (
-    <div className="outbox-below">
-      <section>
-        <h2 className="title-section">Sur cet appareil</h2>
-        <DeviceLines now={now} />
-      </section>
-      {waits && (
-        <section>
-          <h2 className="title-section">Avant de changer d’appareil</h2>
-          <p className="meta">
-            Ces envois n’existent qu’ici&nbsp;: ne videz pas le navigateur. Chacun s’exporte par son menu.
-          </p>
-        </section>
-      )}
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
+import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
@@ -20,7 +21,7 @@ import type { MenuItem } from '../../components/menu-item.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useProject } from '../../hooks/use-project.ts';
 import { Link } from '../../router/Link.tsx';
-import { progressWords, sendingDetail, sendingTitle, triesWords } from './sending-words.ts';
+import { hasOwnFile, progressWords, sendingDetail, sendingTitle, triesWords } from './sending-words.ts';
 
 const ICONS: Record<SendingKind, Drawing> = {
   creation: IconFilePlus,
@@ -29,8 +30,7 @@ const ICONS: Record<SendingKind, Drawing> = {
   draft: IconPencil,
   deposit: IconSignature,
 };
-/** Commands with something to keep elsewhere. */
-const EXPORTED: readonly SendingKind[] = ['photo', 'draft'];
+const EXPORT_ORDER = 'Exporter la commande';
 
 interface SendingRowProps {
   sending: Sending;
@@ -41,11 +41,16 @@ interface SendingRowProps {
   outbox: Outbox;
   onRetry: () => void;
   onExport: () => void;
+  /** Undefined where orders are not exported. */
+  onExportOrder: (() => void) | undefined;
+  /** An export is being made. */
+  exporting: boolean;
   onGiveUp: () => void;
 }
 
 /** One command that waits: what, since when, how far, why it waits for the person, and what to do. */
-export function SendingRow({ sending, fraction, now, outbox, onRetry, onExport, onGiveUp }: SendingRowProps) {
+export function SendingRow(props: SendingRowProps) {
+  const { sending, fraction, now, outbox, exporting, onRetry, onExport, onExportOrder, onGiveUp } = props;
   const { kind, file, refusal, at } = sending;
   const isPicture = file?.mime.startsWith('image/') ?? true;
   const why = refusal ?? triesWords(sending, now);
@@ -53,7 +58,10 @@ export function SendingRow({ sending, fraction, now, outbox, onRetry, onExport, 
   const title = sendingTitle(sending);
   const detail = sendingDetail(sending);
   const items: MenuItem[] = [
-    ...(EXPORTED.includes(kind) ? [{ label: 'Exporter', icon: IconDownload, onChoose: onExport }] : []),
+    ...(hasOwnFile(sending) ? [{ label: 'Exporter', icon: IconDownload, onChoose: onExport }] : []),
+    ...(onExportOrder && file?.type !== 'photo_pose'
+      ? [{ label: EXPORT_ORDER, icon: IconPackageExport, onChoose: onExportOrder }]
+      : []),
     { label: 'Abandonner', icon: IconTrash, danger: true, onChoose: onGiveUp },
   ];
   return (
@@ -82,6 +90,11 @@ export function SendingRow({ sending, fraction, now, outbox, onRetry, onExport, 
         <span className="meta nowrap">depuis {keptTime(at, now)}</span>
         {refusal !== null && fraction === null && (
           <Remedy sending={sending} outbox={outbox} onRetry={onRetry} />
+        )}
+        {kind === 'deposit' && refusal === null && fraction === null && onExportOrder && (
+          <Button icon={IconDownload} busy={exporting} onClick={onExportOrder}>
+            Exporter
+          </Button>
         )}
         <Menu label={`Autres actions\u00a0: ${title}${file ? `, ${file.name}` : ''}`} items={items} />
       </div>

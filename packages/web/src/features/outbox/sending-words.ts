@@ -1,5 +1,5 @@
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
-import type { Sending } from '../../api/outbox/sending.ts';
+import { AWAITS_DC, type Sending } from '../../api/outbox/sending.ts';
 import { counted, formatSize, NBSP } from '../../components/format-number.ts';
 import { keptTime } from '../../components/format-short-day.ts';
 
@@ -21,10 +21,20 @@ function kindWords(sending: Sending): string {
 export const sendingTitle = (sending: Sending): string =>
   [kindWords(sending), sending.project].filter(Boolean).join(', ');
 
+/** 'exportée à 12:50' */
+function exportedWords(at: number | undefined): string {
+  if (at === undefined) return '';
+  const time = keptTime(at, Date.now());
+  return time.includes(',') ? `exportée ${time}` : `exportée à ${time}`;
+}
+
 /** 'IMG_2041.jpg · 3,1 Mo', '12 changements' */
-export function sendingDetail({ kind, file, removes, deposit, changes = 0 }: Sending): string {
+export function sendingDetail({ kind, file, removes, deposit, exportedAt, changes = 0 }: Sending): string {
   if (kind === 'creation') return 'Commande commencée sans réseau';
-  if (kind === 'deposit') return `Signée par ${deposit?.signatures.map(({ nom }) => nom).join(' et ')}`;
+  if (kind === 'deposit')
+    return [`Signée par ${deposit?.signatures.map(({ nom }) => nom).join(' et ')}`, exportedWords(exportedAt)]
+      .filter(Boolean)
+      .join(' · ');
   if (kind === 'draft') return counted(changes, 'changement', 'changements');
   if (kind === 'removal') return removes === undefined ? '' : shownFileName(removes);
   return file === undefined ? '' : `${file.name} · ${formatSize(file.size)}`;
@@ -87,6 +97,17 @@ export function outboxLede({
     ),
     decisions,
   };
+}
+
+/** Whether it is exported by itself: a photo as the file it is, a draft as a text. */
+export const hasOwnFile = ({ kind }: Sending): boolean => kind === 'photo' || kind === 'draft';
+
+/** Whether nothing of its order may be given up: it was signed, and is nowhere else than on this device. */
+export function awaitsExport({ projectId }: Sending, sendings: readonly Sending[]): boolean {
+  return sendings.some(
+    ({ kind, projectId: of, refusal, exportedAt }) =>
+      kind === 'deposit' && of === projectId && refusal !== AWAITS_DC && exportedAt === undefined,
+  );
 }
 
 /** What giving up loses; null where nothing is lost. */

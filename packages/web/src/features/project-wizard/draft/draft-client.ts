@@ -1,3 +1,4 @@
+import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
 import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import { walkAnswers } from '@ardoise/domain/answers/walk-answers.ts';
 import { keepLater } from '../../../api/device/kept-replies.ts';
@@ -10,6 +11,7 @@ import type { DraftPhase } from './draft-state.ts';
 import { draftProjectsOf } from './draft-store.ts';
 import { liveDraft } from './open-draft.ts';
 import { sendDraft } from './send-draft.ts';
+import { isThereAlready } from './there-already.ts';
 import type { DeviceDraft } from './written-draft.ts';
 
 const CONFLICT = 'Les mêmes réponses ont été changées ailleurs : ouvrez la commande pour choisir.';
@@ -125,23 +127,36 @@ export function draftClient(username: string): OutboxClient {
     ];
   }
 
+  const drop = async ({ projectId: id }: Sending) => {
+    liveDraft(username, id)?.restore();
+    const device = deviceDraftsOf(username, id);
+    const draft = await device.read();
+    if (draft !== undefined) await device.forget(draft.stamp);
+  };
+
   return {
     fileOf: (sending) => draftFile(username, sending),
     list: async () => (await Promise.all((await draftProjectsOf(username)).map(describe))).flat(),
-    send: async ({ projectId: id }) => {
+    answersOf: async (id) => {
+      const draft = await deviceDraftsOf(username, id).peek();
+      if (draft === undefined) return undefined;
+      const { base, document, unconfirmed } = draft;
+      return { base: base.document, document: withoutEmptyLines(document), envoyees: unconfirmed };
+    },
+    send: async (sending) => {
+      const { projectId: id } = sending;
       const live = liveDraft(username, id);
       live?.retryNow();
       const outcome = live === undefined ? await sendUnopened(username, id) : await stopped(live);
+      if (outcome.name === 'refused' && (await isThereAlready(username, id))) {
+        await drop(sending);
+        return { name: 'sent' };
+      }
       if (outcome.name === 'refused') refusals.set(id, outcome.message);
       else refusals.delete(id);
       return outcome;
     },
     again: (id) => (id === undefined ? refusals.clear() : void refusals.delete(id)),
-    drop: async ({ projectId: id }) => {
-      liveDraft(username, id)?.restore();
-      const device = deviceDraftsOf(username, id);
-      const draft = await device.read();
-      if (draft !== undefined) await device.forget(draft.stamp);
-    },
+    drop,
   };
 }

@@ -1,14 +1,17 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Sending } from '../../../api/outbox/sending.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
+import { useOrderExport } from '../../../components/order-export/use-order-export.ts';
 import { useNetworkState } from '../../../hooks/use-network-state.ts';
 import { useOffers } from '../../../hooks/use-offers.ts';
+import { useOutbox } from '../../../hooks/use-outbox.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { Link } from '../../../router/Link.tsx';
 import { WizardHeader } from '../bars/WizardHeader.tsx';
@@ -42,6 +45,17 @@ function ledeOf(reached: boolean): string {
   return reached
     ? 'Elle part en ce moment\u00a0: vous pouvez quitter le café, rien n’est à refaire.'
     : 'Vous pouvez quitter le café. Elle partira d’elle-même dès que l’appareil retrouvera le réseau.';
+}
+
+/** The whole order as a file, which any device of the account takes over. */
+function ExportCopy({ projectId }: { projectId: string }) {
+  const { outbox } = useOutbox();
+  const { busy, exportOrder } = useOrderExport(outbox);
+  return (
+    <Button tone="text" icon={IconDownload} busy={busy} onClick={() => void exportOrder(projectId)}>
+      Exporter une copie
+    </Button>
+  );
 }
 
 /**
@@ -103,6 +117,7 @@ export function SignedHereScreen({
           <Button tone="line" icon={IconEye} aria-expanded={isRead} onClick={() => setIsRead(!isRead)}>
             {isRead ? 'Replier le bon de commande' : 'Relire le bon de commande'}
           </Button>
+          {!isSent && <ExportCopy projectId={id} />}
           {!isSent && <ReopenHere sending={sending} type={type} onReopened={onReopened} />}
         </p>
         {isRead && (

@@ -1,0 +1,102 @@
+import { LARGEST_ORDER_FILE, readOrderFileKey, type WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
+import { keptReply } from '../device/kept-replies.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { AWAITS_DC, type Sending } from '../outbox/sending.ts';
+import { addressOf } from '../request.ts';
+import { type OrderFileKey, sealOrder } from './seal-order.ts';
+
+/** Why an order cannot be exported, in words. */
+export class NotExported extends Error {
+  override readonly name = 'NotExported';
+}
+
+const NO_KEY =
+  'Cet appareil n’est pas encore prêt à exporter. Ouvrez Ardoise une fois avec du réseau, puis réessayez.';
+const NOTHING_LEFT = 'Rien de cette commande n’attend plus sur cet appareil.';
+const NOT_SIGNED_BY_DC =
+  'Le client a signé, pas encore vous\u00a0: signez la commande avant de l’exporter, sa signature n’existe qu’ici.';
+const TOO_LARGE = 'Cette commande dépasse 300\u00a0Mo\u00a0: elle ne s’exporte pas d’un seul fichier.';
+
+/** The server's key, as it was read ahead. @throws NotExported */
+async function serverKey(username: string): Promise<OrderFileKey> {
+  const kept = await keptReply(username, addressOf(readOrderFileKey)).catch(() => undefined);
+  if (kept === undefined) throw new NotExported(NO_KEY);
+  return JSON.parse(kept.text) as OrderFileKey;
+}
+
+function creationOf({ begun }: Sending): WaitingOrder['creation'] {
+  if (begun === undefined) return undefined;
+  const { type, nOutlet, ...horsLigne } = begun;
+  return { type, nOutlet, horsLigne };
+}
+
+/** A photo that waits, and how its bytes are read; undefined once they cannot be. */
+interface Photo {
+  told: WaitingOrder['fichiers'][number];
+  read: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+async function photoOf(outbox: Outbox, sending: Sending): Promise<Photo[]> {
+  const { id, file, voidsSignatures } = sending;
+  const kept = await outbox.fileOf(sending);
+  if (file === undefined || kept === undefined) return [];
+  const told = { id, type: file.type, nom: file.name, taille: kept.size };
+  const read = async () => {
+    const again = await outbox.fileOf(sending);
+    if (again === undefined) throw new Error('the bytes are gone');
+    return new Uint8Array(await again.arrayBuffer());
+  };
+  return [{ told: { ...told, ...(voidsSignatures && { annuleSignatures: true }) }, read }];
+}
+
+/** Bytes of a name that every system takes. */
+const nameOf = (project: string) => project.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 80);
+
+/** What waits of an order, and its photos. @throws NotExported */
+async function waitingOrder(
+  outbox: Outbox,
+  projectId: string,
+): Promise<{ order: WaitingOrder; photos: Photo[]; sendings: Sending[] }> {
+  const sendings = (await outbox.refresh()).filter((one) => one.projectId === projectId);
+  const reponses = await outbox.answersOf(projectId);
+  const of = (kind: Sending['kind']) => sendings.filter((one) => one.kind === kind);
+  const [creation] = of('creation');
+  const [deposit] = of('deposit');
+  if (deposit?.refusal === AWAITS_DC) throw new NotExported(NOT_SIGNED_BY_DC);
+  if (sendings.length === 0 && reponses === undefined) throw new NotExported(NOTHING_LEFT);
+  const photos = (await Promise.all(of('photo').map((one) => photoOf(outbox, one)))).flat();
+  const order: WaitingOrder = {
+    projet: projectId,
+    ...(creation && { creation: creationOf(creation) }),
+    fichiers: photos.map(({ told }) => told),
+    ...(reponses && { reponses }),
+    suppressions: of('removal').map(({ id }) => id),
+    ...(deposit && { depot: deposit.deposit }),
+  };
+  return { order, photos, sendings };
+}
+
+async function* bytesOf(photos: readonly Photo[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (const { read } of photos) yield await read();
+}
+
+/**
+ * Everything of an order that waits on this device as one file, which the server alone opens, for the account of this device
+ * (specification/offline.md#the-file-of-an-order). Nothing leaves the queue.
+ * @throws NotExported, with why
+ */
+export async function exportOrder(username: string, outbox: Outbox, projectId: string): Promise<File> {
+  const key = await serverKey(username);
+  const { order, photos, sendings } = await waitingOrder(outbox, projectId);
+  const sealed = await sealOrder(key, order, bytesOf(photos));
+  if (sealed.size > LARGEST_ORDER_FILE) throw new NotExported(TOO_LARGE);
+  const name = nameOf(sendings.find(({ project }) => project !== '')?.project ?? '');
+  return new File([sealed], `${name || 'Commande'}.ardoise`, { type: sealed.type });
+}
+
+/** Notes that what was signed is in a file as well: it may then be given up here. */
+export async function noteExported(outbox: Outbox, projectId: string): Promise<void> {
+  const sendings = await outbox.refresh();
+  for (const { id, kind, projectId: of } of sendings)
+    if (kind === 'deposit' && of === projectId) await outbox.change(id, { exportedAt: Date.now() });
+}

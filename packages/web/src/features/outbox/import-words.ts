@@ -1,0 +1,24 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
+import type { ImportedOrder } from '@ardoise/domain/contract/order-files.ts';
+import { isDraft } from '@ardoise/domain/rules/moves.ts';
+import { toSettleWords } from '../../components/projects/to-settle-words.ts';
+
+/** What became of an order that was taken over from its file, in sentences. */
+export function importedWords({
+  nameProjet,
+  statut,
+  aRegulariser,
+  refus,
+  fichiersRefuses,
+}: ImportedOrder): string[] {
+  const order = nameProjet === '' ? 'La commande' : `La commande ${ofName(nameProjet)}`;
+  if (!isDraft(statut)) return [`${order} est partie à son agence.`];
+  const files = fichiersRefuses.map(({ nom, message }) => `${nom}\u00a0: ${message}`);
+  const settled = aRegulariser.length > 0 ? `, ${toSettleWords(aRegulariser)}` : '';
+  return [
+    `${order} est enregistrée, en brouillon${settled}.`,
+    ...files,
+    ...(files.length > 0 ? ['Ce qui a été signé attend ces fichiers.'] : []),
+    ...(refus === undefined ? [] : [refus]),
+  ];
+}
