@@ -80,8 +80,10 @@ export const importOrderFile = post('Take over the exported file of an order', {
     aRegulariser: z.array(z.enum(TO_SETTLE)),
     /** Why it was not sent to its agency, where nothing is to be settled. */
     refus: z.optional(z.string()),
-    /** Files that were refused, each with why: what was signed was not deposited then. */
+    /** Files that were refused, each with why. */
     fichiersRefuses: z.array(z.object({ nom: z.string(), message: z.string() })),
+    /** What was signed was not deposited, since it covers files that were refused. */
+    signaturesRetenues: z.boolean(),
   }),
 });
 export type ImportedOrder = z.output<typeof importOrderFile.reply>;

@@ -1,4 +1,8 @@
-import { LARGEST_ORDER_FILE, readOrderFileKey, type WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
+import {
+  LARGEST_ORDER_FILE,
+  readOrderFileKey,
+  type WaitingOrder,
+} from '@ardoise/domain/contract/order-files.ts';
 import { keptReply } from '../device/kept-replies.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { AWAITS_DC, type Sending } from '../outbox/sending.ts';
@@ -50,7 +54,11 @@ async function photoOf(outbox: Outbox, sending: Sending): Promise<Photo[]> {
 }
 
 /** Bytes of a name that every system takes. */
-const nameOf = (project: string) => project.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 80);
+const nameOf = (project: string) =>
+  project
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 80);
 
 /** What waits of an order, and its photos. @throws NotExported */
 async function waitingOrder(

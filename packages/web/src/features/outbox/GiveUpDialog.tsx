@@ -29,8 +29,8 @@ export function GiveUpDialog(props: GiveUpDialogProps) {
         onClose={onClose}
       >
         <p>
-          Elle est signée et n’existe que sur cet appareil&nbsp;: elle ne s’abandonne pas tant qu’elle n’a pas été
-          exportée. Le fichier se reprend ensuite depuis n’importe quel appareil, avec votre compte.
+          Elle est signée et n’existe que sur cet appareil&nbsp;: elle ne s’abandonne pas tant qu’elle n’a pas
+          été exportée. Le fichier se reprend ensuite depuis n’importe quel appareil, avec votre compte.
         </p>
       </ConfirmDialog>
     );

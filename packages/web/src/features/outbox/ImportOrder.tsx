@@ -22,8 +22,8 @@ export function ImportOrder({ outbox }: { outbox: Outbox }) {
     <section className="outbox-import">
       <h2 className="title-section">Une commande exportée</h2>
       <p className="meta">
-        Un fichier .ardoise de votre compte se reprend d’ici, avec du réseau. Le même fichier ne fait jamais deux
-        commandes.
+        Un fichier .ardoise de votre compte se reprend d’ici, avec du réseau. Le même fichier ne fait jamais
+        deux commandes.
       </p>
       {state.name === 'sending' ? (
         <p className="outbox-progress">

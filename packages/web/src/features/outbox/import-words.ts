@@ -3,6 +3,8 @@ import type { ImportedOrder } from '@ardoise/domain/contract/order-files.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { toSettleWords } from '../../components/projects/to-settle-words.ts';
 
+const HELD_BACK = 'Les signatures couvrent ces fichiers\u00a0: elles ne sont pas déposées, et restent dans l’export.';
+
 /** What became of an order that was taken over from its file, in sentences. */
 export function importedWords({
   nameProjet,
@@ -10,6 +12,7 @@ export function importedWords({
   aRegulariser,
   refus,
   fichiersRefuses,
+  signaturesRetenues,
 }: ImportedOrder): string[] {
   const order = nameProjet === '' ? 'La commande' : `La commande ${ofName(nameProjet)}`;
   if (!isDraft(statut)) return [`${order} est partie à son agence.`];
@@ -18,7 +21,7 @@ export function importedWords({
   return [
     `${order} est enregistrée, en brouillon${settled}.`,
     ...files,
-    ...(files.length > 0 ? ['Ce qui a été signé attend ces fichiers.'] : []),
+    ...(signaturesRetenues ? [HELD_BACK] : []),
     ...(refus === undefined ? [] : [refus]),
   ];
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Sending } from '../../api/outbox/sending.ts';
-import { lossOf, outboxLede, outboxTitle, sendingDetail, sendingTitle, triesWords } from './sending-words.ts';
+import { AWAITS_DC, type Sending } from '../../api/outbox/sending.ts';
+import {
+  awaitsExport,
+  lossOf,
+  outboxLede,
+  outboxTitle,
+  sendingDetail,
+  sendingTitle,
+  triesWords,
+} from './sending-words.ts';
 
 const NOW = Date.parse('2026-11-29T12:00:00Z');
 const SENDING: Sending = {
@@ -74,5 +82,24 @@ describe('what waits', () => {
     expect(lossOf(SENDING)?.loss).toContain('IMG_2041.jpg n’existe que sur cet appareil, et sera perdue');
     expect(plain(lossOf(DRAFT)?.loss)).toContain('12 changements de Le Comptoir Girondin n’existent que');
     expect(lossOf({ ...SENDING, kind: 'removal' })).toBeNull();
+  });
+});
+
+describe('what was signed', () => {
+  const signed: Sending = { ...SENDING, kind: 'deposit', id: '65f2'.repeat(6) };
+  const exported = { ...signed, exportedAt: NOW };
+
+  it('is exported before anything of its order is given up', () => {
+    expect(awaitsExport(signed, [signed])).toBe(true);
+    expect(awaitsExport(SENDING, [SENDING, signed])).toBe(true);
+    expect(awaitsExport(SENDING, [SENDING, exported])).toBe(false);
+    expect(awaitsExport(SENDING, [SENDING, { ...signed, projectId: '65f3'.repeat(6) }])).toBe(false);
+    expect(awaitsExport(signed, [{ ...signed, refusal: AWAITS_DC }])).toBe(false);
+    expect(awaitsExport(signed, [{ ...signed, refusal: 'Changée depuis.' }])).toBe(true);
+  });
+
+  it('says that it was exported', () => {
+    expect(sendingDetail(exported)).toMatch(/ · exportée (?:à )?/);
+    expect(sendingDetail(signed)).not.toContain('exportée');
   });
 });

@@ -117,10 +117,9 @@ export async function importOrder(
   const { projet: id, depot } = order;
   const isDone = depot !== undefined && (await isDeposited(context.pool, id, depot.depot));
   const fichiersRefuses = isDone ? [] : await bring(context, given);
+  const isHeldBack = fichiersRefuses.length > 0;
   const deposited =
-    depot !== undefined && fichiersRefuses.length === 0
-      ? await depositOrder(context, actor, id, depot, origin)
-      : undefined;
+    depot === undefined || isHeldBack ? undefined : await depositOrder(context, actor, id, depot, origin);
   const { nameProjet, statut, aRegulariser = [] } = await present(context, given);
   return {
     _id: { $oid: id },
@@ -129,5 +128,6 @@ export async function importOrder(
     aRegulariser,
     ...(deposited?.refus !== undefined && { refus: deposited.refus }),
     fichiersRefuses,
+    signaturesRetenues: depot !== undefined && isHeldBack,
   };
 }

@@ -130,7 +130,11 @@ describe('the exported file of an order', () => {
     const broken = { id: deviceId(), type: 'photo_carte', nom: 'abîmée.png', taille: text.length } as const;
     const withBroken = { ...signed, fichiers: [...signed.fichiers, broken] };
     const { body } = await importBytes(caller, sealedOrder(key, withBroken, [...begun.photos, text]));
-    expect(body).toMatchObject({ statut: 'Brouillon', fichiersRefuses: [{ nom: 'abîmée.png' }] });
+    expect(body).toMatchObject({
+      statut: 'Brouillon',
+      fichiersRefuses: [{ nom: 'abîmée.png' }],
+      signaturesRetenues: true,
+    });
     expect((await readOrder(caller, id)).signatures).toEqual([]);
   });
 });

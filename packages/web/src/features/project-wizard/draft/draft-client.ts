@@ -1,6 +1,7 @@
-import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
 import { sameContent } from '@ardoise/domain/answers/same-content.ts';
 import { walkAnswers } from '@ardoise/domain/answers/walk-answers.ts';
+import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
+import type { WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import { keepLater } from '../../../api/device/kept-replies.ts';
 import type { OutboxClient, Outcome, Sending } from '../../../api/outbox/sending.ts';
 import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
@@ -98,6 +99,14 @@ async function sendLeft(username: string, id: string, taken: AbortSignal): Promi
   }
 }
 
+/** The answers of a project that were not sent, for the file of its order. */
+async function answersOf(username: string, id: string): Promise<WaitingOrder['reponses']> {
+  const draft = await deviceDraftsOf(username, id).peek();
+  if (draft === undefined) return undefined;
+  const { base, document, unconfirmed } = draft;
+  return { base: base.document, document: withoutEmptyLines(document), envoyees: unconfirmed };
+}
+
 /** A tab that has it open sends it. */
 async function sendUnopened(username: string, id: string): Promise<Outcome> {
   const outcome = await unlessOpen(username, id, (taken) => sendLeft(username, id, taken));
@@ -137,12 +146,7 @@ export function draftClient(username: string): OutboxClient {
   return {
     fileOf: (sending) => draftFile(username, sending),
     list: async () => (await Promise.all((await draftProjectsOf(username)).map(describe))).flat(),
-    answersOf: async (id) => {
-      const draft = await deviceDraftsOf(username, id).peek();
-      if (draft === undefined) return undefined;
-      const { base, document, unconfirmed } = draft;
-      return { base: base.document, document: withoutEmptyLines(document), envoyees: unconfirmed };
-    },
+    answersOf: (id) => answersOf(username, id),
     send: async (sending) => {
       const { projectId: id } = sending;
       const live = liveDraft(username, id);
