@@ -102,9 +102,14 @@ export async function exportOrder(username: string, outbox: Outbox, projectId: s
   return new File([sealed], `${name || 'Commande'}.ardoise`, { type: sealed.type });
 }
 
+/** Rows that say of a signed order that it was exported. */
+const MARKED: readonly Sending['kind'][] = ['creation', 'deposit'];
+
 /** Notes that what was signed is in a file as well: it may then be given up here. */
 export async function noteExported(outbox: Outbox, projectId: string): Promise<void> {
   const sendings = await outbox.refresh();
+  const isSigned = sendings.some(({ kind, projectId: of }) => kind === 'deposit' && of === projectId);
   for (const { id, kind, projectId: of } of sendings)
-    if (kind === 'deposit' && of === projectId) await outbox.change(id, { exportedAt: Date.now() });
+    if (MARKED.includes(kind) && of === projectId && isSigned)
+      await outbox.change(id, { exportedAt: Date.now() });
 }

@@ -3,7 +3,8 @@ import type { ImportedOrder } from '@ardoise/domain/contract/order-files.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { toSettleWords } from '../../components/projects/to-settle-words.ts';
 
-const HELD_BACK = 'Les signatures couvrent ces fichiers\u00a0: elles ne sont pas déposées, et restent dans l’export.';
+const HELD_BACK =
+  'Les signatures couvrent ces fichiers\u00a0: elles ne sont pas déposées, et restent dans l’export.';
 
 /** What became of an order that was taken over from its file, in sentences. */
 export function importedWords({

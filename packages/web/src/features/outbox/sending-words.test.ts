@@ -101,5 +101,7 @@ describe('what was signed', () => {
   it('says that it was exported', () => {
     expect(sendingDetail(exported)).toMatch(/ · exportée (?:à )?/);
     expect(sendingDetail(signed)).not.toContain('exportée');
+    expect(lossOf(exported)?.loss).toContain('la garde, signatures comprises');
+    expect(lossOf(signed)?.loss).toContain('elles seront perdues');
   });
 });

@@ -21,12 +21,16 @@ function kindWords(sending: Sending): string {
 export const sendingTitle = (sending: Sending): string =>
   [kindWords(sending), sending.project].filter(Boolean).join(', ');
 
-/** 'exportée à 12:50' */
-function exportedWords(at: number | undefined): string {
-  if (at === undefined) return '';
+/** 'à 12:50', 'hier, 17:20' */
+function timeOf(at: number): string {
   const time = keptTime(at, Date.now());
-  return time.includes(',') ? `exportée ${time}` : `exportée à ${time}`;
+  return time.includes(',') ? time : `à ${time}`;
 }
+
+/** 'exportée à 12:50' */
+const exportedWords = (at: number | undefined): string => (at === undefined ? '' : `exportée ${timeOf(at)}`);
+
+const inFile = (at: number): string => `Le fichier exporté ${timeOf(at)} la garde, signatures comprises.`;
 
 /** 'IMG_2041.jpg · 3,1 Mo', '12 changements' */
 export function sendingDetail({ kind, file, removes, deposit, exportedAt, changes = 0 }: Sending): string {
@@ -112,18 +116,24 @@ export function awaitsExport({ projectId }: Sending, sendings: readonly Sending[
 
 /** What giving up loses; null where nothing is lost. */
 export function lossOf(sending: Sending): { title: string; loss: string; confirm: string } | null {
-  const { kind, file, changes = 0, project } = sending;
+  const { kind, file, changes = 0, project, exportedAt } = sending;
   if (kind === 'removal') return null;
   if (kind === 'creation')
     return {
       title: `Abandonner cette commande${NBSP}?`,
-      loss: `La commande ${project ? `de ${project} ` : ''}n’existe que sur cet appareil\u00a0: elle sera perdue, avec ses réponses et ses photos.`,
+      loss:
+        exportedAt === undefined
+          ? `La commande ${project ? `de ${project} ` : ''}n’existe que sur cet appareil\u00a0: elle sera perdue, avec ses réponses et ses photos.`
+          : `Elle s’efface de cet appareil. ${inFile(exportedAt)}`,
       confirm: 'Abandonner cette commande',
     };
   if (kind === 'deposit')
     return {
       title: `Abandonner ces signatures${NBSP}?`,
-      loss: `Les signatures ${project ? `de ${project} ` : ''}n’existent que sur cet appareil\u00a0: elles seront perdues, et le client devra signer à nouveau. La commande reste, en brouillon.`,
+      loss:
+        exportedAt === undefined
+          ? `Les signatures ${project ? `de ${project} ` : ''}n’existent que sur cet appareil\u00a0: elles seront perdues, et le client devra signer à nouveau. La commande reste, en brouillon.`
+          : `Elles s’effacent de cet appareil, où la commande reste en brouillon. ${inFile(exportedAt)}`,
       confirm: 'Abandonner ces signatures',
     };
   if (kind === 'draft') {
