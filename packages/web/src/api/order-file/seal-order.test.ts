@@ -1,4 +1,3 @@
-import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 import type { WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import {
   BEFORE_HEAD,
@@ -6,33 +5,50 @@ import {
   MAGIC,
   PIECE,
   pieceNonce,
+  type SealedHead,
   TAG,
 } from '@ardoise/domain/order-files/sealed-file.ts';
 import { expect, it } from 'vitest';
 import { sealOrder } from './seal-order.ts';
 
 const PROJECT = '65f1'.repeat(6);
-const pair = createECDH('prime256v1');
-const point = pair.generateKeys('hex');
-const key = { id: '65f0'.repeat(6), point, compte: 7 };
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
+const { subtle } = crypto;
+const pair = await subtle.generateKey(CURVE, false, ['deriveBits']);
+const own = new Uint8Array(await subtle.exportKey('raw', pair.publicKey));
+const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const ofHex = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+const key = { id: '65f0'.repeat(6), point: hexOf(own), compte: 7 };
 
-/** Opens a file as its server does. */
-function opened(file: Buffer): { head: { ephemere: string }; content: Buffer } {
-  const end = BEFORE_HEAD + file.readUInt32BE(MAGIC.length);
-  const head = JSON.parse(file.toString('utf8', BEFORE_HEAD, end)) as { ephemere: string };
-  const theirs = Buffer.from(head.ephemere, 'hex');
-  const salt = Buffer.concat([theirs, Buffer.from(point, 'hex')]);
-  const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(theirs), salt, KEY_INFO, 32));
-  const pieces: Buffer[] = [];
-  for (let at = end; at < file.length; at += PIECE + TAG) {
-    const sealed = file.subarray(at, at + PIECE + TAG);
-    const isLast = at + PIECE + TAG >= file.length;
-    const cipher = createDecipheriv('aes-256-gcm', secret, pieceNonce(pieces.length, isLast));
-    cipher.setAAD(file.subarray(0, end));
-    cipher.setAuthTag(sealed.subarray(-TAG));
-    pieces.push(Buffer.concat([cipher.update(sealed.subarray(0, -TAG)), cipher.final()]));
+async function keyOf({ ephemere }: SealedHead): Promise<CryptoKey> {
+  const theirs = ofHex(ephemere);
+  const point = await subtle.importKey('raw', theirs, CURVE, false, []);
+  const secret = await subtle.deriveBits({ name: 'ECDH', public: point }, pair.privateKey, 256);
+  const material = await subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  const salt = new Uint8Array([...theirs, ...own]);
+  const derived = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode(KEY_INFO) };
+  return subtle.deriveKey(derived, material, { name: 'AES-GCM', length: 256 }, false, ['decrypt']);
+}
+
+const lengthAt = (bytes: Uint8Array, at: number) => new DataView(bytes.buffer).getUint32(at);
+
+/** Opens a file as its server does: what it says in clear, its words, and the bytes of its files. */
+async function opened(file: Blob) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const end = BEFORE_HEAD + lengthAt(bytes, MAGIC.length);
+  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(BEFORE_HEAD, end))) as SealedHead;
+  const secret = await keyOf(head);
+  const pieces: ArrayBuffer[] = [];
+  for (let at = end; at < bytes.length; at += PIECE + TAG) {
+    const iv = pieceNonce(pieces.length, at + PIECE + TAG >= bytes.length);
+    const settings = { name: 'AES-GCM', iv, additionalData: bytes.subarray(0, end) };
+    pieces.push(await subtle.decrypt(settings, secret, bytes.subarray(at, at + PIECE + TAG)));
   }
-  return { head, content: Buffer.concat(pieces) };
+  const content = new Uint8Array(await new Blob(pieces).arrayBuffer());
+  const filesAt = 4 + lengthAt(content, 0);
+  const order = JSON.parse(new TextDecoder().decode(content.subarray(4, filesAt))) as WaitingOrder;
+  return { head, order, size: content.length, files: content.subarray(filesAt) };
 }
 
 const orderOf = (...sizes: number[]): WaitingOrder => ({
@@ -57,29 +73,23 @@ it.each([
 ])('seals %s so that its server opens it', async (_, sizes) => {
   const order = orderOf(...sizes);
   const photos = sizes.map((size, rank) => filled(size, rank + 1));
-  const file = Buffer.from(await (await sealOrder(key, order, each(...photos))).arrayBuffer());
-  const { head, content } = opened(file);
+  const { head, order: words, files } = await opened(await sealOrder(key, order, each(...photos)));
   expect(head).toMatchObject({ version: 1, compte: 7, projet: PROJECT, cle: key.id });
-  const length = content.readUInt32BE();
-  expect(JSON.parse(content.toString('utf8', 4, 4 + length))).toEqual(order);
-  expect(content.subarray(4 + length).equals(Buffer.concat(photos))).toBe(true);
+  expect(words).toEqual(order);
+  const all = new Uint8Array(await new Blob(photos).arrayBuffer());
+  expect(files.length === all.length && files.every((byte, at) => byte === all[at])).toBe(true);
 });
 
 it('seals content that fills its pieces to the last byte', async () => {
   const textOf = (order: WaitingOrder) => new TextEncoder().encode(JSON.stringify(order)).length;
   // Of seven digits, as the size itself.
   const rest = 2 * PIECE - 4 - textOf(orderOf(PIECE));
-  const order = orderOf(rest);
-  expect(4 + textOf(order) + rest).toBe(2 * PIECE);
-  const file = await sealOrder(key, order, each(filled(rest, 9)));
-  expect(opened(Buffer.from(await file.arrayBuffer())).content).toHaveLength(2 * PIECE);
+  const file = await sealOrder(key, orderOf(rest), each(filled(rest, 9)));
+  expect((await opened(file)).size).toBe(2 * PIECE);
 });
 
 it('has another key each time, and refuses a photo of another length than was told', async () => {
-  const [one, two] = await Promise.all([1, 2].map(() => sealOrder(key, orderOf(), each())));
-  const texts = await Promise.all(
-    [one, two].map(async (file) => opened(Buffer.from((await file?.arrayBuffer()) ?? []))),
-  );
-  expect(texts[0]?.head.ephemere).not.toBe(texts[1]?.head.ephemere);
+  const [one, two] = [await sealOrder(key, orderOf(), each()), await sealOrder(key, orderOf(), each())];
+  expect((await opened(one)).head.ephemere).not.toBe((await opened(two)).head.ephemere);
   await expect(sealOrder(key, orderOf(10), each(filled(9, 1)))).rejects.toThrow('length');
 });
