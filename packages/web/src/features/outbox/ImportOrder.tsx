@@ -19,11 +19,10 @@ export function ImportOrder({ outbox }: { outbox: Outbox }) {
   const { reached } = useNetworkState();
   const { state, take } = useImport(outbox);
   return (
-    <section className="outbox-import">
-      <h2 className="title-section">Une commande exportée</h2>
+    <>
       <p className="meta">
-        Un fichier .ardoise de votre compte se reprend d’ici, avec du réseau. Le même fichier ne fait jamais
-        deux commandes.
+        Une commande exportée par votre compte se reprend d’ici, avec du réseau. Le même fichier ne fait
+        jamais deux commandes.
       </p>
       {state.name === 'sending' ? (
         <p className="outbox-progress">
@@ -70,6 +69,6 @@ export function ImportOrder({ outbox }: { outbox: Outbox }) {
           {state.message}
         </Banner>
       )}
-    </section>
+    </>
   );
 }

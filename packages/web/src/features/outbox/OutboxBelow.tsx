@@ -19,13 +19,18 @@ export function OutboxBelow({ outbox, now, waits, exports }: OutboxBelowProps) {
       <section>
         <h2 className="title-section">Sur cet appareil</h2>
         <DeviceLines now={now} />
-        {waits && (
-          <p className="meta outbox-only">
-            Ces envois n’existent qu’ici&nbsp;: ne videz pas le navigateur. Chacun s’exporte par son menu.
-          </p>
-        )}
       </section>
-      {exports && <ImportOrder outbox={outbox} />}
+      {(waits || exports) && (
+        <section className="outbox-change">
+          <h2 className="title-section">{waits ? 'Avant de changer d’appareil' : 'D’un autre appareil'}</h2>
+          {waits && (
+            <p className="meta">
+              Ces envois n’existent qu’ici&nbsp;: ne videz pas le navigateur. Chacun s’exporte par son menu.
+            </p>
+          )}
+          {exports && <ImportOrder outbox={outbox} />}
+        </section>
+      )}
     </div>
   );
 }
