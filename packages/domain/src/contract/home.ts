@@ -38,6 +38,8 @@ export const home = get('Figures of the home page', {
     attente: count,
     /** Drafts of which head office was asked to arbitrate; 0 for the other roles. */
     arbitrages: count,
+    /** Drafts of a device without a network that have something to settle, for whoever steers; 0 for the other roles. */
+    aRegulariser: count,
     /** Of an smhf and an mdv: the mdvs, each before their dcs; one who left stays while they have projects. */
     equipe: z.array(teamMember),
   }),

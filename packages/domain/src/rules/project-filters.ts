@@ -24,6 +24,8 @@ export const countFilters = {
   q_main: z.optional(z.enum(['', ...HOLDERS])),
   /** Drafts of which head office was asked to arbitrate since they entered their status. */
   q_arbitrage: z.optional(z.enum(['1'])),
+  /** Begun or signed without a network, with something to settle (specification/offline.md#begun-without-a-network). */
+  q_aregulariser: z.optional(z.enum(['1'])),
   /** On their way, late or not, or delivered within the last week (specification/statuses.md#when-it-comes). */
   q_livraisons: z.optional(z.enum(['1'])),
   q_typeProjet: z.optional(z.enum(['', ...TYPE_CODES])),

@@ -11,6 +11,7 @@ describe('the filters that an address alone sets', () => {
       q_immobile: '1',
       q_allers_retours: '1',
       q_arbitrage: '1',
+      q_aregulariser: '1',
       q_livraisons: '1',
       q_main: 'dc',
       q_dc: 'camille',

@@ -11,6 +11,7 @@ export interface SteeringFilters {
   q_immobile?: '1';
   q_allers_retours?: '1';
   q_arbitrage?: '1';
+  q_aregulariser?: '1';
   q_livraisons?: '1';
   /** The party expected to act. */
   q_main?: (typeof HOLDERS)[number];
@@ -30,6 +31,7 @@ const FLAGS = [
   'q_immobile',
   'q_allers_retours',
   'q_arbitrage',
+  'q_aregulariser',
   'q_livraisons',
 ] as const satisfies readonly SteeringFilter[];
 export type SteeringFlag = (typeof FLAGS)[number];

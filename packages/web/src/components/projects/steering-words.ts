@@ -14,6 +14,7 @@ const FLAG_WORDS: Record<SteeringFlag, string> = {
   q_immobile: `Immobiles depuis plus de ${STILL_DAYS}\u00a0jours`,
   q_allers_retours: 'Plus de 2\u00a0allers-retours',
   q_arbitrage: 'Arbitrage demandé',
+  q_aregulariser: 'À régulariser',
   q_livraisons: 'Livraisons',
 };
 

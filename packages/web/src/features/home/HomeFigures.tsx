@@ -13,6 +13,7 @@ const NONE: Figures = {
   allersRetours: 0,
   attente: 0,
   arbitrages: 0,
+  aRegulariser: 0,
   equipe: [],
 };
 
@@ -24,7 +25,7 @@ interface HomeFiguresProps {
 
 /** Figures linked to their lists; the first is of all projects for those who steer, of the ongoing ones for an mdv. */
 export function HomeFigures({ role, figures }: HomeFiguresProps) {
-  const { projets, enCours, enRetard, immobiles, allersRetours, arbitrages } = figures ?? NONE;
+  const { projets, enCours, enRetard, immobiles, allersRetours, arbitrages, aRegulariser } = figures ?? NONE;
   const all =
     role === 'mdv'
       ? { count: enCours, words: 'projets en cours', search: { q_encours: '1' } }
@@ -48,6 +49,9 @@ export function HomeFigures({ role, figures }: HomeFiguresProps) {
     },
     ...(arbitrages > 0
       ? [{ count: arbitrages, words: 'à arbitrer', search: { q_arbitrage: '1', tri: 'depuis' }, hot: true }]
+      : []),
+    ...(aRegulariser > 0
+      ? [{ count: aRegulariser, words: 'à régulariser', search: { q_aregulariser: '1', tri: 'depuis' } }]
       : []),
   ];
   return (

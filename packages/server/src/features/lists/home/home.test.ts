@@ -53,6 +53,9 @@ beforeAll(async () => {
   await fill('nathan', 'sonia');
   await fill('parti', null);
   await site.pool.query(
+    `update projects set a_regulariser = '{quota}' where statut = 'Brouillon' and type = 'Digital' and dc <> 'parti'`,
+  );
+  await site.pool.query(
     `insert into replacements (absent, replacement, from_day, to_day, created_by)
      values ('nathan', 'camille', current_date - 2, current_date + 2, 'sonia')`,
   );
@@ -88,12 +91,16 @@ describe('each figure of the home page is the number of projects of its list', (
     'for %s',
     async (name) => {
       const shown = await figures(name);
+      if (name === 'antoine') expect(shown.aRegulariser).toBe(3);
       const caller = site.as(name);
       const lists = {
         projets: {},
         ...TEAM_FIGURES,
         immobiles: { q_immobile: '1' },
         arbitrages: { q_arbitrage: '1' },
+        ...(['antoine', 'sonia', 'siege', 'administrator'].includes(name) && {
+          aRegulariser: { q_aregulariser: '1' },
+        }),
       };
       for (const [figure, query] of Object.entries(lists))
         expect([figure, shown[figure as keyof typeof lists]]).toEqual([figure, await total(caller, query)]);

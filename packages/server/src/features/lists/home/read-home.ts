@@ -14,7 +14,11 @@ const FIGURES = ['enCours', 'enRetard', 'immobiles', 'allersRetours', 'attente']
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-async function countAll(pool: Pool, actor: Actor, filters: { arbitration?: boolean }): Promise<number> {
+async function countAll(
+  pool: Pool,
+  actor: Actor,
+  filters: { arbitration?: boolean; toSettle?: boolean },
+): Promise<number> {
   return sum((await countByStatus(pool, actor, filters)).map(({ count }) => count));
 }
 
@@ -22,10 +26,11 @@ async function countAll(pool: Pool, actor: Actor, filters: { arbitration?: boole
 export async function readHome(pool: Pool, actor: Actor): Promise<Home> {
   const leads = actor.role === 'smhf' || actor.role === 'mdv' ? actor.role : null;
   const decides = actor.role === 'siege' || actor.role === 'administrator';
-  const [projets, ongoing, arbitrages, team, nameOf] = await Promise.all([
+  const [projets, ongoing, arbitrages, aRegulariser, team, nameOf] = await Promise.all([
     countAll(pool, actor, {}),
     readOngoingFigures(pool, actor, leads !== null),
     decides ? countAll(pool, actor, { arbitration: true }) : 0,
+    decides || leads !== null ? countAll(pool, actor, { toSettle: true }) : 0,
     leads === null ? [] : listTeam(pool, namesOf(actor)),
     displayNames(pool),
   ]);
@@ -34,6 +39,7 @@ export async function readHome(pool: Pool, actor: Actor): Promise<Home> {
     projets,
     ...(Object.fromEntries(figures) as Pick<Home, (typeof FIGURES)[number]>),
     arbitrages,
+    aRegulariser,
     equipe: leads === null ? [] : presentTeam(leads, team, ongoing, nameOf),
   };
 }

@@ -47,6 +47,8 @@ export interface ListFilters {
   holder?: Party | undefined;
   /** Drafts of which head office was asked to arbitrate. */
   arbitration?: boolean | undefined;
+  /** Drafts that were begun or signed without a network, with something to settle. */
+  toSettle?: boolean | undefined;
   /** On their way, or delivered since this day, yyyy-MM-dd. */
   deliveriesSince?: string | undefined;
   /** What the actor prints; for head office what anybody prints. */
@@ -147,13 +149,15 @@ function deliveriesSql(since: string, values: Values): string {
 
 /** Filters of those who steer: ongoing, standing still, returned too often, waiting for a party or a decision. */
 function steeringConditions(filters: ListFilters, values: Values): string[] {
-  const { ongoing, stillSince, manyRoundTrips, holder, arbitration, deliveriesSince } = filters;
+  const { ongoing, stillSince, manyRoundTrips, holder, arbitration, toSettle, deliveriesSince } = filters;
   return [
     ...(ongoing === true ? [`p.statut = any(${values.add(ONGOING_STATUSES)}::text[])`] : []),
     ...(stillSince === undefined ? [] : [stillSql(stillSince, values)]),
     ...(manyRoundTrips === true ? [MANY_TRIPS_SQL] : []),
     ...(holder === undefined ? [] : [holderSql(holder, values)]),
     ...(arbitration === true ? [ARBITRATION_SQL] : []),
+    // Drafts alone have any: few, and their status has an index.
+    ...(toSettle === true ? [`${isIn('draft')} and p.a_regulariser <> '{}'`] : []),
     ...(deliveriesSince === undefined ? [] : [deliveriesSql(deliveriesSince, values)]),
   ];
 }
@@ -165,6 +169,7 @@ export function isSteered({
   manyRoundTrips,
   holder,
   arbitration,
+  toSettle,
   figure,
   deliveriesSince,
 }: ListFilters): boolean {
@@ -172,6 +177,7 @@ export function isSteered({
     ongoing === true ||
     manyRoundTrips === true ||
     arbitration === true ||
+    toSettle === true ||
     stillSince !== undefined ||
     holder !== undefined ||
     deliveriesSince !== undefined ||

@@ -49,6 +49,7 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
     manyRoundTrips: query.q_allers_retours === '1',
     holder: query.q_main || undefined,
     arbitration: query.q_arbitrage === '1',
+    toSettle: query.q_aregulariser === '1',
     figure: query.q_chiffre ? { list: readFigureList(query.q_chiffre), today } : undefined,
     deliveriesSince: query.q_livraisons === '1' ? daysBefore(today, DELIVERED_DAYS) : undefined,
     printing: query.q_vue === 'impression',
