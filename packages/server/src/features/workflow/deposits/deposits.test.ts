@@ -18,6 +18,7 @@ import {
   createSalesTeam,
   giveQuota,
 } from '../../../testing/project-factories.ts';
+import { pngFile } from '../../../testing/sample-files.ts';
 import { drawnSignature, emptyPad } from '../../../testing/signature-pictures.ts';
 import { deviceId, hashed, signedOffline } from '../../../testing/signed-offline.ts';
 import { telephoneJpeg } from '../../../testing/telling-pictures.ts';
@@ -40,6 +41,7 @@ const there = ({ dc, id }: Signed, options: Change = {}) => signedOffline(site, 
 const send = ({ caller, id }: Signed, body: SignedOffline) =>
   caller.call(depositOrder, { params: { id }, body });
 const HOUR = 3_600_000;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 async function stored({ id }: Signed) {
   const { rows } = await site.pool.query<{
@@ -144,7 +146,7 @@ describe('an order that was signed without a network', () => {
     const form = multipart(fields, { name: 'carte.jpg', content: photo });
     const sent = await draft.caller.call(uploadFile, form);
     expect(sent.status).toBe(200);
-    const empreinte = createHash('sha256').update(photo).digest('hex');
+    const empreinte = sha256(photo);
     expect(sent.body.empreinte).not.toBe(empreinte);
     const signed = (hash: string) =>
       there(draft, { change: (body) => ({ ...body, fichiers: [{ id, empreinte: hash }] }) });
@@ -152,6 +154,36 @@ describe('an order that was signed without a network', () => {
     expect((await send(draft, await signed(empreinte))).body).toMatchObject({ statut: 'Agence' });
     // The order form names what was signed.
     expect(await formOf(draft)).toContain(empreinte.slice(0, 8));
+  });
+
+  it('with two signature pictures and photos that arrive together loses none of them', async () => {
+    const photos = [await telephoneJpeg(), await pngFile()].map((content) => ({ id: deviceId(), content }));
+    const draft = await createChrDraft(site, (document) => ({
+      ...document,
+      contenu_fichier_texte: { hasFichierTexte: 'non' },
+      contenu: photos.map(({ id }) => ({ photo: id, filename: `photo_carte_${id}.jpg` })),
+    }));
+    const fichiers = photos.map(({ id, content }) => ({ id, empreinte: sha256(content) }));
+    const body = await there(draft, { change: (all) => ({ ...all, fichiers }) });
+    const upload = ({ id, content }: (typeof photos)[number], name: string) =>
+      draft.caller.call(
+        uploadFile,
+        multipart({ projet_id: draft.id, file_type: 'photo_carte', id }, { name, content }),
+      );
+    const [, ...sent] = await Promise.all([
+      send(draft, body),
+      ...photos.map((photo, rank) => upload(photo, rank === 0 ? 'carte.jpg' : 'carte.png')),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Agence' });
+    expect((await stored(draft)).map(({ role }) => role)).toEqual(['client', 'dc']);
+    const { body: files } = await draft.caller.call(listFiles, { params: { id: draft.id } });
+    expect(files.map(({ id }) => id)).toEqual(expect.arrayContaining(photos.map(({ id }) => id)));
+    const { rows } = await site.pool.query(
+      'select 1 from signatures where project_id = $1 and octet_length(image) > 500',
+      [draft.id],
+    );
+    expect(rows).toHaveLength(2);
   });
 
   it('is not sent again by itself once its signatures have fallen', async () => {
