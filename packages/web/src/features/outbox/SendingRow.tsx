@@ -70,7 +70,7 @@ export function SendingRow(props: SendingRowProps) {
         <Icon of={isPicture ? ICONS[kind] : IconFile} size="l" />
       </span>
       <div className="outbox-what">
-        <h2>{title}</h2>
+        <h2>{kind === 'deposit' ? <SignedOrder projectId={sending.projectId} title={title} /> : title}</h2>
         {detail && <p className="meta">{detail}</p>}
         {fraction !== null ? (
           <p className="outbox-progress">
@@ -132,11 +132,23 @@ function Remedy({
 
 /** Its wizard asks what only the person knows. */
 function OpenDraft({ projectId }: { projectId: string }) {
-  const { data } = useProject(projectId);
-  const to = data ? wizardPath(data.type, projectId, data.nextState) : PAGE_PATHS.openProject(projectId);
   return (
-    <Link className={buttonClass({ tone: 'line' })} to={to}>
+    <Link className={buttonClass({ tone: 'line' })} to={useOrderPath(projectId)}>
       Ouvrir la commande
     </Link>
   );
+}
+
+/** What was signed is read, and signed again, on its own screen. */
+function SignedOrder({ projectId, title }: { projectId: string; title: string }) {
+  return (
+    <Link className="tappable" to={useOrderPath(projectId)}>
+      {title}
+    </Link>
+  );
+}
+
+function useOrderPath(projectId: string): string {
+  const { data } = useProject(projectId);
+  return data ? wizardPath(data.type, projectId, data.nextState) : PAGE_PATHS.openProject(projectId);
 }
