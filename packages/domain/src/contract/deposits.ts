@@ -7,6 +7,9 @@ import { byProject, oid, projectId, put } from './call.ts';
 import { drawnItem, sha256 } from './drawn-marks.ts';
 import { givenSignature } from './given-signature.ts';
 
+/** A clock that was never set is years off, no more. */
+const moment = z.iso.datetime().check(z.regex(/^20\d\d-/));
+
 /** What was signed on a device without a network, and by whom. */
 export const signedOffline = z.strictObject({
   /** Made on the device: the same again is the same deposit. */
@@ -19,7 +22,7 @@ export const signedOffline = z.strictObject({
   /** SHA-256 in hex of the canonical text of all that (rules/signed-content.ts). */
   empreinte: sha256,
   signatures: z
-    .array(z.strictObject({ ...givenSignature.shape, t_signature: z.iso.datetime() }))
+    .array(z.strictObject({ ...givenSignature.shape, t_signature: moment }))
     .check(z.minLength(1), z.maxLength(2)),
   /** What the signer read about the data. */
   mention: z.string().check(z.maxLength(5000)),

@@ -8,6 +8,7 @@ import type { Mark } from '../drawing/mark.ts';
 const MOST_MM = 100_000;
 const mm = z.number().check(z.minimum(-MOST_MM), z.maximum(MOST_MM));
 const length = z.number().check(z.minimum(0), z.maximum(MOST_MM));
+const dashed = z.number().check(z.minimum(0.01), z.maximum(MOST_MM));
 const ink = z.enum(INK_NAMES);
 const marked = {
   waiting: z.optional(z.literal(true)),
@@ -18,12 +19,15 @@ const painted = {
   fill: z.optional(ink),
   stroke: z.optional(ink),
   line: z.optional(length),
-  dash: z.optional(z.tuple([length, length])),
+  // A line of dashes of nothing never ends.
+  dash: z.optional(z.tuple([dashed, dashed])),
 };
 const box = { x: mm, y: mm, w: length, h: length };
 const point = z.tuple([mm, mm]);
+/** Characters of an outline with its copies. */
+const MOST_PATH = 1_000_000;
 /** Absolute commands and numbers only. */
-const pathData = z.string().check(z.maxLength(100_000), z.regex(/^[MLHVCQAZ\d\s.,e+-]*$/));
+const pathData = z.string().check(z.maxLength(100_000), z.regex(/^[MLHVCQAZ\d\s.,-]*$/));
 const catalogued = z.string().check(z.maxLength(500), z.regex(/^\/[\w./-]+$/), z.regex(/^(?!.*\.\.)/));
 
 const mark = z.discriminatedUnion('kind', [
@@ -31,13 +35,16 @@ const mark = z.discriminatedUnion('kind', [
   z.strictObject({ ...painted, ...box, kind: z.literal('notched'), r: length }),
   z.strictObject({ ...painted, kind: z.literal('disc'), x: mm, y: mm, r: length }),
   z.strictObject({ ...painted, kind: z.literal('lozenge'), x: mm, y: mm, r: length }),
-  z.strictObject({
-    ...painted,
-    kind: z.literal('path'),
-    d: pathData,
-    repeat: z.optional(z.strictObject({ at: z.array(point).check(z.maxLength(20_000)), scale: point })),
-    cap: z.optional(z.literal('round')),
-  }),
+  z
+    .strictObject({
+      ...painted,
+      kind: z.literal('path'),
+      d: pathData,
+      repeat: z.optional(z.strictObject({ at: z.array(point).check(z.maxLength(20_000)), scale: point })),
+      cap: z.optional(z.literal('round')),
+    })
+    // Its copies are written out.
+    .check(z.refine(({ d, repeat }) => d.length * (repeat?.at.length ?? 1) <= MOST_PATH)),
   z.strictObject({
     ...marked,
     kind: z.literal('line'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClockWrong, signedOfflineInWords, spanInWords } from './clock-in-words.ts';
+import { isClockWrong, isImpossibleTime, signedOfflineInWords, spanInWords } from './clock-in-words.ts';
 
 const MINUTE = 60_000;
 
@@ -26,7 +26,7 @@ it.each([
 it('says of a signature without a network when it came, how far the clock was off, and with what it was drawn', () => {
   const received = '29 novembre 2026, 14:32';
   const said = (offset: number | null, drawnWith: string | null = null) =>
-    signedOfflineInWords({ received, offset, drawnWith });
+    signedOfflineInWords({ received, offset, drawnWith, isImpossible: false });
   const first = `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. `;
   expect(said(2_000)).toBe(`${first}Son horloge était juste, à 2\u00a0s près.`);
   expect(said(-72 * 60 * MINUTE)).toBe(`${first}Son horloge avançait de 3\u00a0jours.`);
@@ -34,4 +34,14 @@ it('says of a signature without a network when it came, how far the clock was of
   expect(said(null, '24 novembre 2026')).toBe(
     `${first}L’horloge de l’appareil n’a jamais été comparée à celle du serveur. Dessin fait sur l’appareil avec le catalogue du 24 novembre 2026.`,
   );
+});
+
+it('does not say of a time that cannot be that its clock was right', () => {
+  const received = '2026-11-29T13:32:00.000Z';
+  expect(isImpossibleTime('2026-11-29T13:36:00.000Z', received, 0)).toBe(false);
+  expect(isImpossibleTime('2031-03-03T10:00:00.000Z', received, 0)).toBe(true);
+  // Known to be three days ahead.
+  expect(isImpossibleTime('2026-12-02T13:31:00.000Z', received, -72 * 60 * MINUTE)).toBe(false);
+  const words = { received: '29 novembre 2026, 14:32', offset: 0, drawnWith: null, isImpossible: true };
+  expect(signedOfflineInWords(words)).toMatch(/l’horloge de l’appareil était fausse\.$/);
 });

@@ -27,6 +27,9 @@ function clockInWords(offset: number | null): string {
   return `Son horloge ${offset > 0 ? 'retardait' : 'avançait'} de ${spanInWords(offset)}.`;
 }
 
+const IMPOSSIBLE =
+  'Cette heure ne s’accorde pas avec celle du serveur\u00a0: l’horloge de l’appareil était fausse.';
+
 /** What is known of a signature that was given without a network; days and times in words. */
 export interface SignedOfflineWords {
   received: string;
@@ -34,10 +37,22 @@ export interface SignedOfflineWords {
   offset: number | null;
   /** The day of the device's catalogue, where the server lays the drawing out otherwise; else null. */
   drawnWith: string | null;
+  /** Whether the time that the device showed is after it was received, by what is known of its clock. */
+  isImpossible: boolean;
+}
+
+/** A signature cannot be given after it was received. @param shown as the device showed it; moments in ISO 8601 */
+export function isImpossibleTime(shown: string, received: string, offset: number | null): boolean {
+  return Date.parse(shown) + (offset ?? 0) - Date.parse(received) > WRONG_FROM_MS;
 }
 
 /** 'Donnée sans réseau, à l’heure de l’appareil, et reçue le 29 novembre 2026, 14:32. Son horloge était juste, à 2 s près.' */
-export function signedOfflineInWords({ received, offset, drawnWith }: SignedOfflineWords): string {
+export function signedOfflineInWords({
+  received,
+  offset,
+  drawnWith,
+  isImpossible,
+}: SignedOfflineWords): string {
   const drawn = drawnWith === null ? '' : ` Dessin fait sur l’appareil avec le catalogue du ${drawnWith}.`;
-  return `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. ${clockInWords(offset)}${drawn}`;
+  return `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. ${isImpossible ? IMPOSSIBLE : clockInWords(offset)}${drawn}`;
 }

@@ -1,5 +1,5 @@
 /** What the server could not accept of an order that was begun without a network: it is stored all the same. */
-export const TO_SETTLE = ['quota', 'medaille', 'pointDeVente', 'catalogue'] as const;
+export const TO_SETTLE = ['quota', 'medaille', 'pointDeVente', 'catalogue', 'envoi'] as const;
 export type ToSettle = (typeof TO_SETTLE)[number];
 
 /** What an order's outlet leaves to settle. */

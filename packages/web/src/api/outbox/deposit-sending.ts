@@ -1,17 +1,23 @@
-import { depositOrder } from '@ardoise/domain/contract/deposits.ts';
+import { documentOf, partsToSend } from '@ardoise/domain/answers/changed-parts.ts';
+import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
+import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 import { outcomeOf } from './file-sendings.ts';
-import type { OutboxClient, Sending } from './sending.ts';
+import type { OutboxClient } from './sending.ts';
 
 /** A deposit prints an order form; one that hangs counts as unanswered: the same again finds what it stored. */
 const PATIENCE_MS = 45_000;
 
 /** Makes the order again what was signed, whatever others have changed since. */
-async function restore({ projectId: id, deposit }: Sending, signal: AbortSignal): Promise<void> {
-  const { version } = await request(readProject, { params: { id }, signal });
-  await request(saveProject, { params: { id }, body: { ...deposit?.document, version }, signal });
+async function restore(id: string, { document }: SignedOffline, signal: AbortSignal): Promise<void> {
+  const project = await request(readProject, { params: { id }, signal });
+  const body = { ...partsToSend(documentOf(project), document), version: project.version };
+  await request(saveProject, { params: { id }, body, signal });
 }
+
+const isChanged = (error: unknown) => error instanceof ApiError && error.message === CHANGED_SINCE_SIGNED;
 
 /** Orders that were signed here: the server stores each once, by the id of its deposit. */
 export const depositClient: OutboxClient = {
@@ -20,8 +26,13 @@ export const depositClient: OutboxClient = {
     if (deposit === undefined) return { name: 'gone' };
     const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(PATIENCE_MS)]);
     try {
-      if (restores) await restore(sending, signal);
-      const reply = await request(depositOrder, { params: { id: projectId }, body: deposit, signal });
+      const deposited = () => request(depositOrder, { params: { id: projectId }, body: deposit, signal });
+      // One that has arrived, and whose answer was lost, is not written over what came after it.
+      const reply = await deposited().catch(async (error: unknown) => {
+        if (!restores || !isChanged(error)) throw error;
+        await restore(projectId, deposit, signal);
+        return deposited();
+      });
       return { name: 'sent', reply };
     } catch (error) {
       return outcomeOf(error);

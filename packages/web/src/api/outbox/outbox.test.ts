@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { noteReached, noteUnreached } from '../network-state.ts';
 import { Outbox } from './outbox.ts';
-import type { Outcome, Sending, SendingKind } from './sending.ts';
+import { AWAITS_DC, type Outcome, type Sending, type SendingKind } from './sending.ts';
 
 const sending = (id: string, kind: SendingKind, projectId: string, at: number): Sending => ({
   id,
@@ -69,12 +69,31 @@ describe('the queue', () => {
     // Its answers are asked for: nothing waits of them, or it is sent now.
     expect(sent).toEqual(['photo', 'p', 'removal']);
     answers.photo = { name: 'refused', message: 'Ce fichier est illisible.' };
+    answers.signed = { name: 'refused', message: '1 photo n’est pas encore arrivée' };
     await outbox.run();
-    expect(sent).not.toContain('signed');
+    // The server says what is missing of it.
+    expect(kept.get('signed')?.refusal).toBe('1 photo n’est pas encore arrivée');
     answers.photo = { name: 'sent' };
-    await outbox.retry('photo');
+    answers.signed = { name: 'sent' };
+    await outbox.retry();
     expect(sent.at(-1)).toBe('signed');
     expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('leaves an order that the dc has still to sign to its own screen', async () => {
+    const { outbox, sent, kept } = queue([{ ...sending('signed', 'deposit', 'p', 1), refusal: AWAITS_DC }]);
+    await outbox.retry();
+    await outbox.retry('signed');
+    expect(sent).not.toContain('signed');
+    expect(kept.get('signed')?.refusal).toBe(AWAITS_DC);
+  });
+
+  it('asks for what was signed where its answers wait for the person: the server says that they differ', async () => {
+    const { outbox, sent } = queue([sending('signed', 'deposit', 'p', 1)], {
+      p: { name: 'refused', message: 'Les mêmes réponses ont été changées ailleurs.' },
+    });
+    await outbox.run();
+    expect(sent).toEqual(['p', 'signed']);
   });
 
   it('keeps what was signed while the answers that it covers cannot be sent', async () => {

@@ -2,6 +2,7 @@ import type { WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import { networkState } from '../network-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { Attempt, OutboxClient, Outcome, Sending, SendingKind } from './sending.ts';
+import { AWAITS_DC } from './sending.ts';
 
 export interface OutboxPorts {
   store: OutboxStore;
@@ -30,6 +31,8 @@ export interface OutboxState {
  */
 const RANKS: Record<SendingKind, number> = { creation: 0, photo: 1, draft: 2, removal: 3, deposit: 4 };
 /** Kinds that say something only of an order that is saved as it is here. */
+const DONE: readonly Outcome['name'][] = ['sent', 'gone'];
+const LATER: readonly Outcome['name'][] = ['later', 'expired'];
 const AFTER_DRAFT: readonly SendingKind[] = ['removal', 'deposit'];
 
 function inOrder(sendings: readonly Sending[]): Sending[] {
@@ -117,21 +120,20 @@ export class Outbox {
 
   /** Returns whether to go on with other projects. */
   async #sendProject(waiting: readonly Sending[]): Promise<boolean> {
-    let saved: boolean | undefined;
-    let complete = true;
+    let drafted: Outcome['name'] | undefined;
+    let isUnanswered = false;
     for (const sending of waiting) {
-      const isDraft = sending.kind === 'draft';
       // A file that the server's draft still names is not deleted; answers that are typed now are not listed.
       if (AFTER_DRAFT.includes(sending.kind)) {
-        saved ??= await this.#isSaved(sending);
-        if (!saved) continue;
+        drafted ??= await this.#sendDraft(sending);
+        isUnanswered ||= LATER.includes(drafted);
       }
-      // What was signed covers every file.
-      if (sending.kind === 'deposit' && !complete) continue;
-      const { name } = this.#waits(sending) ? await this.#attempt(sending) : { name: 'refused' };
-      const isDone = name === 'sent' || name === 'gone';
-      if (isDraft) saved = isDone;
-      complete &&= isDone;
+      if (sending.kind === 'removal' && !DONE.includes(drafted ?? 'later')) continue;
+      // It covers all of that: the server says what is refused of it, or what others changed.
+      if (sending.kind === 'deposit' && isUnanswered) continue;
+      const { name } = this.#waits(sending) ? await this.#attempt(sending) : { name: 'refused' as const };
+      if (sending.kind === 'draft') drafted = name;
+      isUnanswered ||= LATER.includes(name);
       if (name === 'expired' || (name === 'later' && !networkState().reached)) return false;
       // Nothing of a project that the server does not have: it would say that it is gone.
       if (sending.kind === 'creation' && name !== 'sent') return true;
@@ -145,11 +147,10 @@ export class Outbox {
     return (present ?? sending).refusal === null;
   }
 
-  async #isSaved(sending: Sending): Promise<boolean> {
+  async #sendDraft(sending: Sending): Promise<Outcome['name']> {
     const draft: Sending = { ...sending, id: sending.projectId, kind: 'draft' };
     const attempt = { onProgress: () => undefined, signal: new AbortController().signal };
-    const { name } = await this.#ports.clients.draft.send(draft, attempt);
-    return name === 'sent' || name === 'gone';
+    return (await this.#ports.clients.draft.send(draft, attempt)).name;
   }
 
   async #attempt(sending: Sending): Promise<Outcome> {
@@ -163,6 +164,8 @@ export class Outbox {
     const { id, kind } = sending;
     const controller = new AbortController();
     this.#attempts.set(id, controller);
+    // A page that is killed on the way leaves a trace: what was signed may have arrived.
+    if (kind === 'deposit') await this.#ports.store.put({ ...sending, triedAt: this.#ports.now() });
     const onProgress = (fraction: number) => this.#show({ underWay: { id, fraction } });
     onProgress(0);
     try {
@@ -237,8 +240,9 @@ export class Outbox {
       if (ids.length === 0) again?.();
       for (const id of ids) again?.(id);
     }
+    // A second signature is given on its order, never here.
     for (const sending of await this.#ports.store.list())
-      if (sending.refusal !== null && isMeant(sending.id))
+      if (sending.refusal !== null && sending.refusal !== AWAITS_DC && isMeant(sending.id))
         await this.#ports.store.put({ ...sending, refusal: null });
     await this.run();
   }

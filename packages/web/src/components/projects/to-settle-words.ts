@@ -5,7 +5,8 @@ const SHORT: Record<ToSettle, string> = {
   quota: 'quota épuisé',
   medaille: 'médaille non éligible',
   pointDeVente: 'point de vente inconnu',
-  catalogue: 'support fermé',
+  catalogue: 'support ou choix fermé',
+  envoi: 'pas encore à l’agence',
 };
 
 /** 'à régulariser : quota épuisé' */

@@ -1,11 +1,15 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { signedOfflineInWords } from '@ardoise/domain/projects/clock-in-words.ts';
+import { isImpossibleTime, signedOfflineInWords } from '@ardoise/domain/projects/clock-in-words.ts';
 import { formatDate, formatDateTime } from '../format-date.ts';
 
 /** What is known of a signature that was given without a network; empty for any other. */
-export function offlineSignature({ horsLigne }: Pick<Project['signatures'][number], 'horsLigne'>): string {
+export function offlineSignature({
+  t_signature,
+  horsLigne,
+}: Pick<Project['signatures'][number], 't_signature' | 'horsLigne'>): string {
   if (horsLigne === undefined) return '';
   const { recu, decalage: offset, dessin } = horsLigne;
   const drawnWith = dessin && formatDate(dessin);
-  return signedOfflineInWords({ received: formatDateTime(recu), offset, drawnWith });
+  const isImpossible = isImpossibleTime(t_signature, recu, offset);
+  return signedOfflineInWords({ received: formatDateTime(recu), offset, drawnWith, isImpossible });
 }

@@ -1,4 +1,4 @@
-import { signedOfflineInWords } from '@ardoise/domain/projects/clock-in-words.ts';
+import { isImpossibleTime, signedOfflineInWords } from '@ardoise/domain/projects/clock-in-words.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import { openPicture } from '../../../pictures/open-picture.ts';
 import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
@@ -71,11 +71,12 @@ function paintPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
 }
 
 /** Empty for one with a network. */
-function offlineWords({ received_at, device_clock_ms, drawn_with }: PrintedSignature): string {
+function offlineWords({ t_signature, received_at, device_clock_ms, drawn_with }: PrintedSignature): string {
   if (!received_at) return '';
   return signedOfflineInWords({
     received: `${spokenInstant(received_at)}, heure de Paris`,
     offset: device_clock_ms ?? null,
+    isImpossible: isImpossibleTime(t_signature, received_at, device_clock_ms ?? null),
     drawnWith: drawn_with ? spokenDay(new Date(drawn_with)) : null,
   });
 }

@@ -3,6 +3,7 @@ import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { addedToSettle, type ToSettle } from '@ardoise/domain/projects/to-settle.ts';
+import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { canonicalText, depositedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
@@ -20,6 +21,8 @@ import {
 } from '../projects/projects.repository.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { isDeposited, leaveOut, validSignatures } from '../projects/signatures.repository.ts';
+import { leftBy } from './check-begun-offline.ts';
+import { refuseUnavailable } from './check-creation.ts';
 import { refuseChanged, refuseOtherHash } from './check-deposit.ts';
 import { recordSignature } from './record-signature.ts';
 import { refuseAbsentFiles } from './refuse-absent-files.ts';
@@ -43,25 +46,33 @@ async function isDrawnAlike(
 /** What the order leaves to settle, beside what is noted of it already; while it is unsigned: what was signed counts as complete. */
 async function leftToSettle(tx: Transaction, project: StoredProject): Promise<ToSettle[]> {
   if (await isOffCatalogue(tx, project)) return ['catalogue'];
-  if (project.a_regulariser.length > 0) return [];
   const facts = await findDraftFacts(tx, project, parisYear(new Date()));
   const known = { ...facts, quotaAvailable: true };
   const document = documentOf(project);
   const { missingSteps } = factsOf(project, () => document, known);
   if (missingSteps.length === 0) return [];
   const ofOutlet = leftByOutlet(document, facts.eligibleMedals);
-  return ofOutlet.length > 0 ? ofOutlet : ['catalogue'];
+  const isNoted = project.a_regulariser.some((reason) => !JUDGED_AGAIN.includes(reason));
+  return ofOutlet.length > 0 || isNoted ? ofOutlet : ['catalogue'];
 }
 
+/** What its submission will say again; what was noted of it before may have been settled since. */
+const JUDGED_AGAIN: readonly ToSettle[] = ['quota', 'catalogue', 'envoi'];
+
 /** One that has something to settle is due at once. */
-function columnsToSettle(project: StoredProject, more: readonly ToSettle[]): ProjectChange {
-  const left = addedToSettle(project.a_regulariser, more);
-  return left.length === 0 ? {} : { a_regulariser: left, echeance: parisDay(new Date()) };
+function columnsToSettle(before: readonly ToSettle[], more: readonly ToSettle[]): ProjectChange {
+  const left = addedToSettle(before, more);
+  return { a_regulariser: left, echeance: left.length === 0 ? null : parisDay(new Date()) };
 }
 
 /** Marks the wizard as ended, and notes what is left. */
 async function endWizard(tx: Transaction, project: StoredProject, left: readonly ToSettle[]): Promise<void> {
-  const change = { created: true, next_state: null, ...columnsToSettle(project, left) };
+  // A kind that is closed stops what is begun, not what was begun before.
+  const wasClosed = project.a_regulariser.includes('catalogue');
+  const unavailable = wasClosed ? await leftBy(() => refuseUnavailable(tx, project.type)) : [];
+  const before = project.a_regulariser.filter((reason) => !JUDGED_AGAIN.includes(reason));
+  const settle = columnsToSettle(before, [...left, ...unavailable]);
+  const change = { created: true, next_state: null, ...settle };
   await updateProject(tx, project.id, project.version, change);
 }
 
@@ -73,7 +84,8 @@ export async function noteToSettle(
   reason: ToSettle,
 ): Promise<void> {
   const project = await lockAgain(tx, id, actor);
-  await updateProject(tx, id, project.version, columnsToSettle(project, [reason]));
+  if (!isDraft(project.statut)) return;
+  await updateProject(tx, id, project.version, columnsToSettle(project.a_regulariser, [reason]));
 }
 
 async function lockAgain(tx: Transaction, id: string, actor: Actor): Promise<StoredProject> {
@@ -120,7 +132,8 @@ async function deposit(
     depot: body.depot,
     decalage: body.decalage,
     mention: body.mention,
-    drawnWith: isAlike ? null : (body.catalogue ?? new Date().toISOString()),
+    // A device that does not know since when it has its catalogue had it that day.
+    drawnWith: isAlike ? null : (body.catalogue ?? body.signatures[0]?.t_signature ?? null),
   };
   for (const [index, { t_signature, ...given }] of inOrder(project, body).entries()) {
     const present = await lockAgain(tx, id, actor);

@@ -1,5 +1,6 @@
 import type { ShownLawPoint } from '@ardoise/domain/contract/law-points.ts';
 import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
+import { BEFORE_SUBMISSION } from '@ardoise/domain/projects/statuses.ts';
 import type { SignedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
@@ -143,6 +144,18 @@ export async function insertSignature(
       offline?.drawnWith ?? null,
     ],
   );
+}
+
+/** Whether an order has left Brouillon and Client since a deposit arrived. */
+export async function wasSubmitted(db: Db, projectId: string, depot: string): Promise<boolean> {
+  const { rows } = await db.query(
+    prepared(
+      `select 1 from project_history h where h.project_id = $1 and h.statut_arr <> all($3::text[]) and h.t_creation >=
+         (select min(s.received_at) from signatures s where s.project_id = $1 and s.deposit_id = $2) limit 1`,
+      [projectId, depot, BEFORE_SUBMISSION],
+    ),
+  );
+  return rows.length > 0;
 }
 
 /** Whether a deposit has arrived before, whatever became of its signatures since. */

@@ -197,7 +197,42 @@ describe('an order that was signed without a network', () => {
   });
 });
 
+describe('a deposit that is repeated', () => {
+  it('leaves an order to its dc that its agency has returned since', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Agence' });
+    const siege = site.as('siege');
+    const { version } = await readOrder(siege, draft.id);
+    await createUser(site.pool, { role: 'administrator', name: 'admin-retour' });
+    const back = await site.as('admin-retour').call(changeStatus, {
+      params: { id: draft.id, new_statut: 'Brouillon' },
+      body: { version, comment: 'Manque un prix.', force: true },
+    });
+    expect(back.status).toBe(200);
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Brouillon', aRegulariser: [] });
+    expect((await readOrder(draft.caller, draft.id)).statut).toBe('Brouillon');
+  });
+});
+
 describe('what the server cannot accept', () => {
+  it('of an outlet whose medal fell since its last save is noted as that, and anything unforeseen as not sent', async () => {
+    await createOutlet(site.pool, '3104587', 'Gold');
+    const fallen = await createChrDraft(site);
+    const closed = await createChrDraft(site);
+    const bodies = [await there(fallen), await there(closed)] as const;
+    await createOutlet(site.pool, '3104587', 'Bronze');
+    expect((await send(fallen, bodies[0])).body).toMatchObject({
+      statut: 'Brouillon',
+      aRegulariser: ['medaille'],
+    });
+    await createOutlet(site.pool, '3104587', 'Gold');
+    await site.pool.query('update users set active = false where name = $1', [closed.agence.name]);
+    const { body } = await send(closed, bodies[1]);
+    expect(body).toMatchObject({ statut: 'Brouillon', aRegulariser: ['envoi'] });
+    expect(body.refus).toBeTruthy();
+  });
+
   it('of a quota that was used up meanwhile is signed and stays a draft, sent as any other once there are units', async () => {
     const draft = await createChrDraft(site);
     await withoutUnits(draft);
@@ -356,6 +391,11 @@ describe('what is refused, and stays on the device', () => {
     ['a font that is none', { face: 'comic' }],
     ['a place beyond any sheet', { x: 1e9 }],
     ['a text without a size', { size: 0 }],
+    [
+      'an outline of a thousand pages',
+      { kind: 'path', d: 'M0 0'.repeat(1000), repeat: { at: Array(1000).fill([0, 0]), scale: [1, 1] } },
+    ],
+    ['an outline beyond all numbers', { kind: 'path', d: 'M1e999 0' }],
     ['a word of its own', { onload: 'alert(1)' }],
   ])('is a drawing with %s', async (_, fault) => {
     const draft = await createChrDraft(site);

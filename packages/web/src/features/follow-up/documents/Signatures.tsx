@@ -33,7 +33,7 @@ export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
                 le {formatDate(t_signature)}
               </time>
               {modifie && `, avant modification du ${formatDate(modifie)}`}
-              {horsLigne && <span className="meta">. {offlineSignature({ horsLigne })}</span>}
+              {horsLigne && <span className="meta">. {offlineSignature({ t_signature, horsLigne })}</span>}
               {efface && `. Texte signé et image ${erasedInWords(efface, 'effacés')}`}
             </span>
           </li>

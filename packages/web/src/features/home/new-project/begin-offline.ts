@@ -14,7 +14,7 @@ import { SAVED_PARTS } from '@ardoise/domain/projects/project.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../../../api/api-error.ts';
 import { keepNow, keptReply } from '../../../api/device/kept-replies.ts';
-import { clockOffset, serverNow } from '../../../api/device/server-clock.ts';
+import { serverNow, toldOffset } from '../../../api/device/server-clock.ts';
 import { newObjectId } from '../../../api/object-id.ts';
 import { outboxOf } from '../../../api/outbox/outbox-of.ts';
 import { addressOf } from '../../../api/request.ts';
@@ -97,7 +97,7 @@ export async function beginOffline(
       type,
       nOutlet,
       sansFiche: record === null,
-      decalage: clockOffset(),
+      decalage: toldOffset(),
       ...(record !== null && project.pdv && { fiche: project.pdv }),
     },
     tries: 0,

@@ -162,7 +162,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
         <RecapDocument
           wizard={whole}
           project={project}
-          current={current}
+          current={here ? { ...current, ...here.deposit?.document } : current}
           screens={screens}
           hrefOf={here ? undefined : editOf}
           here={here}

@@ -5,13 +5,15 @@ import { notEligible } from '@ardoise/domain/rules/eligibility.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { AskArbitration } from '../../../components/projects/AskArbitration.tsx';
-import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
 import { Link } from '../../../router/Link.tsx';
 
 const WHY: Record<Exclude<ToSettle, 'medaille'>, string> = {
   quota: 'Le quota était épuisé à son arrivée\u00a0: le siège peut accorder une unité.',
   pointDeVente: 'Son numéro n’est celui d’aucun point de vente.',
-  catalogue: 'Ce support ne se commande pas pour le moment\u00a0: elle attend sa réouverture.',
+  catalogue:
+    'Ce support, ou l’un de ses choix, ne se commande pas pour le moment\u00a0: choisissez-en un autre, ou attendez sa réouverture.',
+  envoi: 'Elle n’est pas partie d’elle-même à l’agence\u00a0: son suivi dit ce qui manque, et l’envoie.',
 };
 
 /** Why an order that was begun without a network cannot go on as it is, and the act that settles it. */
@@ -26,6 +28,10 @@ export function RecapToSettle({ project }: { project: Project }) {
       action={
         reason === 'quota' ? (
           <AskArbitration id={id} />
+        ) : reason === 'envoi' ? (
+          <Link className={buttonClass({ tone: 'line' })} to={followUpPath(id)}>
+            Ouvrir le suivi
+          </Link>
         ) : reason === 'catalogue' ? undefined : (
           <Link className={buttonClass({ tone: 'line' })} to={outletStep}>
             Corriger le numéro

@@ -16,9 +16,14 @@ interface ReopenHereProps {
   onReopened?: () => void;
 }
 
+const MAY_HAVE_ARRIVED =
+  'Ces signatures sont peut-être déjà arrivées\u00a0: attendez que l’envoi aboutisse, puis modifiez la commande depuis son suivi.';
+
 /** Changing what was signed on this device voids its signatures: after one question that says so. */
 export function ReopenHere({ sending, type, onReopened }: ReopenHereProps) {
-  const { outbox } = useOutbox();
+  const { outbox, underWay } = useOutbox();
+  const mayHaveArrived =
+    sending.refusal === null && (sending.triedAt !== null || underWay?.id === sending.id);
   const { role } = useMe();
   const [asks, setAsks] = useState(false);
   const reopen = async () => {
@@ -34,7 +39,8 @@ export function ReopenHere({ sending, type, onReopened }: ReopenHereProps) {
         <ConfirmDialog
           title="Modifier la commande&nbsp;?"
           confirm="Annuler les signatures"
-          cancel="Garder"
+          cancel={mayHaveArrived ? undefined : 'Garder'}
+          refusal={mayHaveArrived ? MAY_HAVE_ARRIVED : undefined}
           onConfirm={reopen}
           onClose={() => setAsks(false)}
         >

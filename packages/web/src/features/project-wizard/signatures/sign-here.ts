@@ -3,7 +3,7 @@ import { readLegalTexts } from '@ardoise/domain/contract/settings.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import { readinessNow } from '../../../api/device/readiness.ts';
-import { clockOffset } from '../../../api/device/server-clock.ts';
+import { toldOffset } from '../../../api/device/server-clock.ts';
 import { newObjectId } from '../../../api/object-id.ts';
 import { AWAITS_DC, type Sending } from '../../../api/outbox/sending.ts';
 import { request } from '../../../api/request.ts';
@@ -18,7 +18,7 @@ async function newDeposit(order: OrderToSign): Promise<SignedOffline> {
     ...(await signedContentHere(order)),
     signatures: [],
     mention: (await request(readLegalTexts)).signature,
-    decalage: clockOffset(),
+    decalage: toldOffset(),
     catalogue: at === null ? null : new Date(at).toISOString(),
   };
 }
