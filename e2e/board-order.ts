@@ -193,6 +193,14 @@ export async function leaveBoards(wizard: WizardPage): Promise<void> {
   await wizard.next();
 }
 
+/** The last board is a range, at this index: one price, then the step is left. */
+export async function endWithRange(wizard: WizardPage, index: number): Promise<void> {
+  await wizard.page.getByRole('button', { name: 'Ajouter un prix' }).click();
+  await writePrice(wizard, `boards.${index}.brief.gamme-prix.0`, '3,2', ['Cola classique']);
+  await validateBoard(wizard);
+  await leaveBoards(wizard);
+}
+
 /** The installer calls the client, who is proposed. */
 export async function askPose(wizard: WizardPage): Promise<void> {
   await wizard.at('Faut-il poser les boards ?');

@@ -27,10 +27,7 @@ async function fillBoards(wizard: WizardPage): Promise<void> {
   await order.copyFrom(wizard, `${menu} - 1`);
   await order.validateBoard(wizard);
   await order.boardOpened(wizard, 3);
-  await wizard.page.getByRole('button', { name: 'Ajouter un prix' }).click();
-  await order.writePrice(wizard, 'boards.2.brief.gamme-prix.0', '3,2', ['Cola classique']);
-  await order.validateBoard(wizard);
-  await order.leaveBoards(wizard);
+  await order.endWithRange(wizard, 2);
 }
 
 it('orders Boards PVC with a pose, on a tablet, from the login to the agency', async () => {

@@ -7,6 +7,7 @@ import { HttpCaller } from './http-caller.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
 import { preparedDevice, waitsFor } from './prepared-device.ts';
+import { signOnDevice } from './signed-on-device.ts';
 import { WizardPage } from './wizard-page.ts';
 
 const site = ownDemonstration('offline-begun');
@@ -45,11 +46,7 @@ it('begins, writes and signs a card without a network, and has it sent to its ag
   await page.getByText('À compléter avant de signer').waitFor();
   await page.goto(`/chr/autres-infos/${id}`);
   await sayTheRest(wizard);
-  await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
-  await wizard.sign('Gérante', true);
-  await page.getByRole('heading', { name: 'Signature du délégué commercial' }).waitFor();
-  await wizard.sign('Délégué commercial', false);
-  await page.getByRole('heading', { name: 'La commande est signée et gardée ici' }).waitFor();
+  await signOnDevice(wizard);
 
   await context.setOffline(false);
   await page

@@ -8,6 +8,7 @@ import { HttpCaller } from './http-caller.ts';
 import { NewProjectDialog, openBoards } from './new-project-dialog.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
 import { preparedDevice, waitsFor } from './prepared-device.ts';
+import { signOnDevice } from './signed-on-device.ts';
 import { RANGE } from './submitted-boards.ts';
 import { WizardPage } from './wizard-page.ts';
 
@@ -34,20 +35,7 @@ async function fillBoards(wizard: WizardPage, format: string): Promise<void> {
   await order.copyFrom(wizard, `${MENU} - 1`);
   await order.validateBoard(wizard);
   await order.boardOpened(wizard, 3);
-  await wizard.page.getByRole('button', { name: 'Ajouter un prix' }).click();
-  await order.writePrice(wizard, 'boards.2.brief.gamme-prix.0', '3,2', ['Cola classique']);
-  await order.validateBoard(wizard);
-  await order.leaveBoards(wizard);
-}
-
-/** Client and delegate, in turn. */
-async function sign(wizard: WizardPage): Promise<void> {
-  const { page } = wizard;
-  await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
-  await wizard.sign('Gérante', true);
-  await page.getByRole('heading', { name: 'Signature du délégué commercial' }).waitFor();
-  await wizard.sign('Délégué commercial', false);
-  await page.getByRole('heading', { name: 'La commande est signée et gardée ici' }).waitFor();
+  await order.endWithRange(wizard, 2);
 }
 
 const KINDS = [
@@ -96,7 +84,7 @@ it('begins, fills and signs boards, light boxes and a screen without a network, 
     ids.push(await begin.createdId());
     await fillBoards(wizard, format);
     await end(wizard);
-    await sign(wizard);
+    await signOnDevice(wizard);
   }
   await page.goto('/');
   await page.getByRole('link', { name: 'Relire Brasserie du Palais' }).nth(2).waitFor();

@@ -12,6 +12,7 @@ import { HttpCaller } from './http-caller.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
 import { preparedDevice, waitsFor } from './prepared-device.ts';
+import { signOnDevice } from './signed-on-device.ts';
 import { WizardPage } from './wizard-page.ts';
 
 const site = ownDemonstration('order-file');
@@ -26,11 +27,7 @@ async function signedWithoutNetwork(page: Page): Promise<string> {
   await chooseContent(wizard);
   await attachPhoto(wizard);
   await sayTheRest(wizard);
-  await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
-  await wizard.sign('Gérante', true);
-  await page.getByRole('heading', { name: 'Signature du délégué commercial' }).waitFor();
-  await wizard.sign('Délégué commercial', false);
-  await page.getByRole('heading', { name: 'La commande est signée et gardée ici' }).waitFor();
+  await signOnDevice(wizard);
   return id;
 }
 

@@ -1,3 +1,5 @@
+import { hexOf } from './hex.ts';
+
 /**
  * Ids of what is stored, as whoever makes them does, server or device: 24 hex digits, the first 8 the creation time in
  * seconds since 1970, the others random.
@@ -10,8 +12,7 @@ export const RANDOM_BYTES = 8;
 /** An id of this time and these `RANDOM_BYTES` bytes of a cryptographic generator. */
 export function objectIdOf(now: Date, random: Uint8Array): string {
   const seconds = Math.floor(now.getTime() / 1000).toString(16);
-  const digits = [...random].map((byte) => byte.toString(16).padStart(2, '0'));
-  return seconds.padStart(8, '0') + digits.join('');
+  return seconds.padStart(8, '0') + hexOf(random);
 }
 
 /** When an id was made, to the second, by the clock of whoever made it. */

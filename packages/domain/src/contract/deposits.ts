@@ -48,7 +48,7 @@ export const depositOrder = put('Deposit what was signed without a network', {
     _id: oid,
     statut: z.enum(STATUSES),
     aRegulariser: z.array(z.enum(TO_SETTLE)),
-    /** Why it was not sent to its agency, where nothing is to be settled. */
+    /** Why it was not sent to its agency, in a sentence. */
     refus: z.optional(z.string()),
   }),
 });

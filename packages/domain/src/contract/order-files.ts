@@ -78,7 +78,7 @@ export const importOrderFile = post('Take over the exported file of an order', {
     nameProjet: z.string(),
     statut: z.enum(STATUSES),
     aRegulariser: z.array(z.enum(TO_SETTLE)),
-    /** Why it was not sent to its agency, where nothing is to be settled. */
+    /** Why it was not sent to its agency, in a sentence. */
     refus: z.optional(z.string()),
     /** Files that were refused, each with why. */
     fichiersRefuses: z.array(z.object({ nom: z.string(), message: z.string() })),

@@ -1,4 +1,4 @@
-import type { FileType } from '../projects/file-types.ts';
+import { type FileType, WIZARD_TYPES } from '../projects/file-types.ts';
 import type { Role } from '../projects/roles.ts';
 import { roleMay } from './permissions.ts';
 
@@ -65,14 +65,6 @@ export const PICTURE_UNREADABLE = 'Cette image est illisible.';
 /** A JPEG below this prints blurred: it is accepted with a warning. */
 export const PRINT_DPI = 300;
 
-const WIZARD_TYPES = [
-  'photo_carte',
-  'photo_charte',
-  'photo_logo',
-  'photo_typo',
-  'photo_pricelist',
-  'contenu',
-] as const satisfies FileType[];
 /** Of what hangs, once it is delivered. */
 const POSE_TYPES = ['photo_pose'] as const satisfies FileType[];
 const AGENCY_TYPES = ['photo_crea', 'execution'] as const satisfies FileType[];

@@ -4,8 +4,9 @@ import {
   type WaitingOrder,
 } from '@ardoise/domain/contract/order-files.ts';
 import { keptReply } from '../device/kept-replies.ts';
+import { creationOf } from '../outbox/creation-sending.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { AWAITS_DC, type Sending } from '../outbox/sending.ts';
+import { awaitsDc, type Sending } from '../outbox/sending.ts';
 import { addressOf } from '../request.ts';
 import { type OrderFileKey, sealOrder } from './seal-order.ts';
 
@@ -26,12 +27,6 @@ async function serverKey(username: string): Promise<OrderFileKey> {
   const kept = await keptReply(username, addressOf(readOrderFileKey)).catch(() => undefined);
   if (kept === undefined) throw new NotExported(NO_KEY);
   return JSON.parse(kept.text) as OrderFileKey;
-}
-
-function creationOf({ begun }: Sending): WaitingOrder['creation'] {
-  if (begun === undefined) return undefined;
-  const { type, nOutlet, ...horsLigne } = begun;
-  return { type, nOutlet, horsLigne };
 }
 
 /** A photo that waits, and how its bytes are read; undefined once they cannot be. */
@@ -70,12 +65,12 @@ async function waitingOrder(
   const of = (kind: Sending['kind']) => sendings.filter((one) => one.kind === kind);
   const [creation] = of('creation');
   const [deposit] = of('deposit');
-  if (deposit?.refusal === AWAITS_DC) throw new NotExported(NOT_SIGNED_BY_DC);
+  if (deposit && awaitsDc(deposit)) throw new NotExported(NOT_SIGNED_BY_DC);
   if (sendings.length === 0 && reponses === undefined) throw new NotExported(NOTHING_LEFT);
   const photos = (await Promise.all(of('photo').map((one) => photoOf(outbox, one)))).flat();
   const order: WaitingOrder = {
     projet: projectId,
-    ...(creation && { creation: creationOf(creation) }),
+    ...(creation?.begun && { creation: creationOf(creation.begun) }),
     fichiers: photos.map(({ told }) => told),
     ...(reponses && { reponses }),
     suppressions: of('removal').map(({ id }) => id),

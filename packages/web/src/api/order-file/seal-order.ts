@@ -1,3 +1,4 @@
+import { hexOf } from '@ardoise/domain/base/hex.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { readOrderFileKey, WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import {
@@ -16,7 +17,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const SECRET_BITS = 256;
 
-const hexOf = (bytes: Bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const ofHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 

@@ -1,8 +1,14 @@
 import type { WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import { networkState } from '../network-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { Attempt, OutboxClient, Outcome, Sending, SendingKind } from './sending.ts';
-import { AWAITS_DC } from './sending.ts';
+import {
+  type Attempt,
+  awaitsDc,
+  type OutboxClient,
+  type Outcome,
+  type Sending,
+  type SendingKind,
+} from './sending.ts';
 
 export interface OutboxPorts {
   store: OutboxStore;
@@ -31,7 +37,6 @@ export interface OutboxState {
  */
 const RANKS: Record<SendingKind, number> = { creation: 0, photo: 1, draft: 2, removal: 3, deposit: 4 };
 /** Kinds that say something only of an order that is saved as it is here. */
-const DONE: readonly Outcome['name'][] = ['sent', 'gone'];
 const LATER: readonly Outcome['name'][] = ['later', 'expired'];
 const AFTER_DRAFT: readonly SendingKind[] = ['removal', 'deposit'];
 
@@ -128,7 +133,7 @@ export class Outbox {
         drafted ??= await this.#sendDraft(sending);
         isUnanswered ||= LATER.includes(drafted);
       }
-      if (sending.kind === 'removal' && !DONE.includes(drafted ?? 'later')) continue;
+      if (sending.kind === 'removal' && drafted !== 'sent' && drafted !== 'gone') continue;
       // It covers all of that: the server says what is refused of it, or what others changed.
       if (sending.kind === 'deposit' && isUnanswered) continue;
       const { name } = this.#waits(sending) ? await this.#attempt(sending) : { name: 'refused' as const };
@@ -242,7 +247,7 @@ export class Outbox {
     }
     // A second signature is given on its order, never here.
     for (const sending of await this.#ports.store.list())
-      if (sending.refusal !== null && sending.refusal !== AWAITS_DC && isMeant(sending.id))
+      if (sending.refusal !== null && !awaitsDc(sending) && isMeant(sending.id))
         await this.#ports.store.put({ ...sending, refusal: null });
     await this.run();
   }

@@ -69,6 +69,9 @@ export interface Sending {
 /** The refusal of a deposit that the dc has still to sign. */
 export const AWAITS_DC = 'Signée par le client, pas encore par vous.';
 
+/** Whether the client has signed it alone. */
+export const awaitsDc = ({ refusal }: Pick<Sending, 'refusal'>): boolean => refusal === AWAITS_DC;
+
 /** The refusal of a photo that was taken and not sent yet: it waits for the person's word. */
 export const NOT_SENT_YET = 'Prise, pas encore envoyée.';
 

@@ -12,7 +12,7 @@ import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import type { Outbox } from '../../api/outbox/outbox.ts';
-import { AWAITS_DC, NOT_SENT_YET, type Sending, type SendingKind } from '../../api/outbox/sending.ts';
+import { awaitsDc, NOT_SENT_YET, type Sending, type SendingKind } from '../../api/outbox/sending.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { keptTime } from '../../components/format-short-day.ts';
 import { type Drawing, Icon } from '../../components/Icon.tsx';
@@ -113,7 +113,7 @@ function Remedy({
     await outbox.change(id, { restores: true, refusal: null });
     await outbox.run();
   };
-  if (kind === 'draft' || refusal === AWAITS_DC) return <OpenDraft projectId={projectId} />;
+  if (kind === 'draft' || awaitsDc(sending)) return <OpenDraft projectId={projectId} />;
   if (kind === 'deposit' && refusal === CHANGED_SINCE_SIGNED)
     return <Button onClick={() => void restore()}>Reprendre ce qui a été signé</Button>;
   if (refusal === NOT_SENT_YET)

@@ -1,5 +1,5 @@
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
-import { AWAITS_DC, type Sending } from '../../api/outbox/sending.ts';
+import { awaitsDc, type Sending } from '../../api/outbox/sending.ts';
 import { counted, formatSize, NBSP } from '../../components/format-number.ts';
 import { keptTime } from '../../components/format-short-day.ts';
 
@@ -109,8 +109,8 @@ export const hasOwnFile = ({ kind }: Sending): boolean => kind === 'photo' || ki
 /** Whether nothing of its order may be given up: it was signed, and is nowhere else than on this device. */
 export function awaitsExport({ projectId }: Sending, sendings: readonly Sending[]): boolean {
   return sendings.some(
-    ({ kind, projectId: of, refusal, exportedAt }) =>
-      kind === 'deposit' && of === projectId && refusal !== AWAITS_DC && exportedAt === undefined,
+    (one) =>
+      one.kind === 'deposit' && one.projectId === projectId && !awaitsDc(one) && one.exportedAt === undefined,
   );
 }
 

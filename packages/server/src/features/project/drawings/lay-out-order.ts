@@ -1,6 +1,6 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { OrderDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
-import type { KindDrawings } from '@ardoise/domain/kinds/kind.ts';
+import { type KindDrawings, NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { KeptThread, ThreadBusy } from '../../../threads/kept-thread.ts';
@@ -36,6 +36,7 @@ async function laidOut(job: LayoutJob): Promise<OrderDrawing[]> {
  */
 export async function layOutOrder(db: Db, project: StoredProject): Promise<OrderDrawing[]> {
   const { drawings }: { drawings: KindDrawings } = KINDS[project.kind];
+  if (drawings === NO_DRAWINGS) return [];
   const catalogue = await readListsOfOrder(db, drawings.lists, project.id);
   return laidOut({ kind: project.kind, document: documentOf(project), catalogue });
 }

@@ -1,8 +1,6 @@
 import type { Face } from '@ardoise/domain/drawing/mark.ts';
 import { sealedDrawing } from '@ardoise/domain/drawing/seal-drawing.ts';
 import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
-import { type KindDrawings, NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
-import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { SignedContent } from '@ardoise/domain/rules/signed-content.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
@@ -70,8 +68,6 @@ export async function layOutToSign(
   version: number,
 ): Promise<LaidOutVersion | null> {
   if (project.version !== version || (await firstSignedContent(db, project.id)) !== null) return null;
-  const { drawings }: { drawings: KindDrawings } = KINDS[project.kind];
-  if (drawings === NO_DRAWINGS) return { version, drawings: [] };
   return { version, drawings: await sealedDrawings(store, await layOutOrder(db, project)) };
 }
 

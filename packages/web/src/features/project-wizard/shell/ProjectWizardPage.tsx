@@ -7,7 +7,7 @@ import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { findEntry, findStep, type Step, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FirstReads } from '../../../api/first-reads.ts';
-import type { Sending } from '../../../api/outbox/sending.ts';
+import { awaitsDc, type Sending } from '../../../api/outbox/sending.ts';
 import { useLoadedAhead } from '../../../components/late-screen.tsx';
 import { UnreadableProject } from '../../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
@@ -30,7 +30,6 @@ import { useProposedAnswers } from '../session/use-proposed-answers.ts';
 import { NONE_KEPT, useSessionOf } from '../session/use-session-of.ts';
 import { placeAt, type WizardPlace } from '../session/wizard-place.ts';
 import { type WizardSession, WizardSessionContext } from '../session/wizard-session.ts';
-import { isComplete } from '../signatures/is-complete.ts';
 import {
   allLateParts,
   LateDraftDialog,
@@ -88,7 +87,7 @@ function OpenedProject({ place, screens }: { place: WizardPlace; screens: KindSc
   const [submission, setSubmission] = useState<Submission | null>(null);
   const here = useSignedHere(place.id);
   const [signed, setSigned] = useState<Sending | null>(null);
-  if (here && here !== signed && isComplete(here)) setSigned(here);
+  if (here && here !== signed && !awaitsDc(here)) setSigned(here);
   if (here === undefined) return <WizardSkeleton />;
   if (project === undefined) {
     return error === null ? (

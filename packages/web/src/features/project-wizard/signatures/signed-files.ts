@@ -1,7 +1,7 @@
 import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
-import { COVERED_FILE_TYPES, type FileType } from '@ardoise/domain/projects/file-types.ts';
+import { COVERED_FILE_TYPES, type FileType, UNNAMED_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { NetworkError } from '../../../api/api-error.ts';
 import { keptPhoto } from '../../../api/device/kept-photos.ts';
@@ -9,9 +9,6 @@ import { sha256 } from '../../../api/device/sha256.ts';
 import type { Sending } from '../../../api/outbox/sending.ts';
 
 type SignedFile = SignedOffline['fichiers'][number];
-
-/** Types that come by the client's links. */
-const BY_LINK: readonly FileType[] = ['texte', 'logo'];
 
 const isCovered = (type: FileType | undefined) => type !== undefined && COVERED_FILE_TYPES.includes(type);
 
@@ -40,7 +37,7 @@ export async function signedFiles({ username, listed, sendings, document }: File
   const inOrder = attachedFiles(document).map(({ photo }) => photo);
   // A list of before may have what was removed since; what comes by a link is named nowhere.
   const isNamed = ({ id, myplv_file_type: type }: ProjectFile) =>
-    BY_LINK.includes(type) || inOrder.includes(id);
+    UNNAMED_TYPES.includes(type) || inOrder.includes(id);
   const known = listed
     .filter(({ myplv_file_type: type, recuApresSignature }) => isCovered(type) && !recuApresSignature)
     .filter(isNamed)

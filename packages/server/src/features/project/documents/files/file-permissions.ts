@@ -1,6 +1,5 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
-import type { FileType } from '@ardoise/domain/projects/file-types.ts';
-import { COVERED_FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
+import { COVERED_FILE_TYPES, type FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { deletableTypes, mayReadType, uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/rules/permissions.ts';
