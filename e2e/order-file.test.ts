@@ -6,10 +6,9 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { enter, openPerson } from './browser.ts';
-import { attachPhoto, chooseCard, chooseContent, sayTheRest } from './card-order.ts';
+import { answeredCard } from './card-without-network.ts';
 import { ownDemonstration } from './demonstration.ts';
 import { HttpCaller } from './http-caller.ts';
-import { NewProjectDialog } from './new-project-dialog.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
 import { preparedDevice, waitsFor } from './prepared-device.ts';
 import { signOnDevice } from './signed-on-device.ts';
@@ -19,15 +18,8 @@ const site = ownDemonstration('order-file');
 
 /** A card that is begun and signed by both without a network; returns its id. */
 async function signedWithoutNetwork(page: Page): Promise<string> {
-  const wizard = new WizardPage(page);
-  const id = await new NewProjectDialog(page).begin({ create: /^Créer une carte/i });
-  await wizard.at('Le point de vente et son client');
-  await wizard.next();
-  await chooseCard(wizard);
-  await chooseContent(wizard);
-  await attachPhoto(wizard);
-  await sayTheRest(wizard);
-  await signOnDevice(wizard);
+  const id = await answeredCard(page);
+  await signOnDevice(new WizardPage(page));
   return id;
 }
 

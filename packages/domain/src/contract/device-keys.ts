@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { get } from './call.ts';
 
+/** AES-256, in base64: the first encrypts, all decrypt. */
+const keys = z.array(z.string());
+
 /** Made by the device for itself (`crypto.randomUUID()`). */
 const deviceId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 
@@ -12,6 +15,25 @@ export const readDeviceKeys = get('The keys of what one leaves on a device', {
   path: '/rest/myplv/me/appareils/:appareil/cles',
   who: 'session',
   params: z.object({ appareil: deviceId }),
-  /** AES-256, in base64: the first encrypts, all decrypt. */
-  reply: z.object({ /** Username. */ compte: z.string(), cles: z.array(z.string()) }),
+  reply: z.object({ /** Username. */ compte: z.string(), cles: keys }),
 });
+
+/**
+ * The same of the closed accounts whose orders one has taken: what they left on this device is theirs to bring in by nobody else
+ * (specification/offline.md#given-to-somebody-else-meanwhile).
+ */
+export const readTakenKeys = get('The keys of what closed accounts left on a device', {
+  path: '/rest/myplv/me/appareils/:appareil/reprises',
+  who: 'project.beginOffline',
+  params: z.object({ appareil: deviceId }),
+  reply: z.array(
+    z.object({
+      /** Username and number of the account, and its name as people know it. */
+      compte: z.string(),
+      uid: z.int(),
+      nom: z.string(),
+      cles: keys,
+    }),
+  ),
+});
+export type TakenKeys = z.output<typeof readTakenKeys.reply>[number];

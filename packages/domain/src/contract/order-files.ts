@@ -66,7 +66,7 @@ export type WaitingOrder = z.output<typeof waitingOrder>;
 /**
  * Multipart form with one `file`, the exported file of an order: done as the device's queue would have done it, by the same operations, each
  * once however often it arrives (specification/offline.md#the-file-of-an-order).
- * @throws FICHIER_REFUSE (not a file of this installation, of this account, or whole), FICHIER_TROP_GROS, INTROUVABLE, VERSION (others have
+ * @throws FICHIER_REFUSE (not a file of this installation, of this account or one whose orders it took, or not whole), FICHIER_TROP_GROS, INTROUVABLE, VERSION (others have
  * changed the same answers: nothing is changed), and what the single calls refuse
  */
 export const importOrderFile = post('Take over the exported file of an order', {
@@ -82,6 +82,8 @@ export const importOrderFile = post('Take over the exported file of an order', {
     refus: z.optional(z.string()),
     /** Files that were refused, each with why. */
     fichiersRefuses: z.array(z.object({ nom: z.string(), message: z.string() })),
+    /** Name of the dc who has it by now, where it was given to them meanwhile. */
+    chez: z.optional(z.string()),
     /** What was signed was not deposited, since it covers files that were refused. */
     signaturesRetenues: z.boolean(),
   }),

@@ -1,6 +1,17 @@
 /** What the server could not accept of an order that was begun without a network: it is stored all the same. */
-export const TO_SETTLE = ['quota', 'medaille', 'pointDeVente', 'catalogue', 'envoi'] as const;
+export const TO_SETTLE = [
+  'quota',
+  'medaille',
+  'pointDeVente',
+  'catalogue',
+  'envoi',
+  'repris',
+  'compte',
+] as const;
 export type ToSettle = (typeof TO_SETTLE)[number];
+
+/** Why somebody else has an order than who signed it on a device: it was given to them, or the account was closed. */
+export type TakenOver = Extract<ToSettle, 'repris' | 'compte'>;
 
 /** What an order's outlet leaves to settle. */
 const OF_OUTLET: readonly ToSettle[] = ['medaille', 'pointDeVente'];

@@ -7,7 +7,7 @@ import { deviceNamed, keepKeys, keptKeys } from './kept-keys.ts';
 import { type Seal, sealWith } from './seal.ts';
 
 /** The name of this device for the server's keys, made once; erased with everything else by 'Oublier cet appareil'. */
-async function deviceId(): Promise<string> {
+export async function deviceId(): Promise<string> {
   // Secure contexts only: without HTTPS nothing is private, and nothing is stored.
   const noted = localStorage.getItem(DEVICE_PLACES.device) ?? crypto.randomUUID();
   // Where the large storage is blocked or full, the small one has it alone.

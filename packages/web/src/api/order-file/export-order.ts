@@ -84,17 +84,21 @@ async function* bytesOf(photos: readonly Photo[]): AsyncGenerator<Uint8Array<Arr
 }
 
 /**
- * Everything of an order that waits on this device as one file, which the server alone opens, for the account of this device
+ * Everything of an order that waits on this device as one file, which the server alone opens, for the account that the key names
  * (specification/offline.md#the-file-of-an-order). Nothing leaves the queue.
  * @throws NotExported, with why
  */
-export async function exportOrder(username: string, outbox: Outbox, projectId: string): Promise<File> {
-  const key = await serverKey(username);
+export async function fileOfOrder(key: OrderFileKey, outbox: Outbox, projectId: string): Promise<File> {
   const { order, photos, sendings } = await waitingOrder(outbox, projectId);
   const sealed = await sealOrder(key, order, bytesOf(photos));
   if (sealed.size > LARGEST_ORDER_FILE) throw new NotExported(TOO_LARGE);
   const name = nameOf(sendings.find(({ project }) => project !== '')?.project ?? '');
   return new File([sealed], `${name || 'Commande'}.ardoise`, { type: sealed.type });
+}
+
+/** The same for the account of this device, without a network. @throws NotExported */
+export async function exportOrder(username: string, outbox: Outbox, projectId: string): Promise<File> {
+  return fileOfOrder(await serverKey(username), outbox, projectId);
 }
 
 /** Rows that say of a signed order that it was exported. */

@@ -2,10 +2,10 @@ import { documentOf, partsToSend } from '@ardoise/domain/answers/changed-parts.t
 import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
 import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, isNotFound } from '../api-error.ts';
 import { request } from '../request.ts';
 import { outcomeOf } from './file-sendings.ts';
-import type { OutboxClient } from './sending.ts';
+import type { Attempt, OutboxClient } from './sending.ts';
 
 /** A deposit prints an order form; one that hangs counts as unanswered: the same again finds what it stored. */
 const PATIENCE_MS = 45_000;
@@ -19,23 +19,34 @@ async function restore(id: string, { document }: SignedOffline, signal: AbortSig
 
 const isChanged = (error: unknown) => error instanceof ApiError && error.message === CHANGED_SINCE_SIGNED;
 
+/** Sends everything that waits of an order to the dc who has it by now; false where nobody has. @throws as `request` */
+export type HandOver = (projectId: string, attempt: Attempt) => Promise<boolean>;
+
 /** Orders that were signed here: the server stores each once, by the id of its deposit. */
-export const depositClient: OutboxClient = {
-  send: async (sending, attempt) => {
-    const { projectId, deposit, restores } = sending;
-    if (deposit === undefined) return { name: 'gone' };
-    const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    try {
+export function depositClient(handOver: HandOver): OutboxClient {
+  return {
+    send: async (sending, attempt) => {
+      const { projectId, deposit, restores } = sending;
+      if (deposit === undefined) return { name: 'gone' };
+      const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(PATIENCE_MS)]);
       const deposited = () => request(depositOrder, { params: { id: projectId }, body: deposit, signal });
-      // One that has arrived, and whose answer was lost, is not written over what came after it.
-      const reply = await deposited().catch(async (error: unknown) => {
-        if (!restores || !isChanged(error)) throw error;
-        await restore(projectId, deposit, signal);
-        return deposited();
-      });
-      return { name: 'sent', reply };
-    } catch (error) {
-      return outcomeOf(error);
-    }
-  },
-};
+      try {
+        // One that has arrived, and whose answer was lost, is not written over what came after it.
+        const reply = await deposited().catch(async (error: unknown) => {
+          if (!restores || !isChanged(error)) throw error;
+          await restore(projectId, deposit, signal);
+          return deposited();
+        });
+        return { name: 'sent', reply };
+      } catch (error) {
+        // It may have been given to another dc.
+        if (!isNotFound(error)) return outcomeOf(error);
+        try {
+          return (await handOver(projectId, attempt)) ? { name: 'sent', whole: true } : outcomeOf(error);
+        } catch (refused) {
+          return outcomeOf(refused);
+        }
+      }
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { forgetPhoto } from '../device/kept-photos.ts';
 import { creationClient } from './creation-sending.ts';
-import { depositClient } from './deposit-sending.ts';
+import { depositClient, type HandOver } from './deposit-sending.ts';
 import { photoClient, removalClient } from './file-sendings.ts';
 import { noteWaiting } from './has-waiting.ts';
 import { Outbox } from './outbox.ts';
@@ -27,10 +27,16 @@ const claim = async <Result>(id: string, work: () => Promise<Result>): Promise<R
 
 const outboxes = new Map<string, Outbox>();
 let drafts: ((username: string) => OutboxClient) | undefined;
+let giving: ((outbox: Outbox, ...order: Parameters<HandOver>) => Promise<boolean>) | undefined;
 
 /** The draft keeper's way to the queue (features/project-wizard/draft). */
 export function sendDraftsBy(client: (username: string) => OutboxClient): void {
   drafts = client;
+}
+
+/** How an order that somebody else has by now reaches them (order-file). */
+export function handOrdersOverBy(handOver: typeof giving): void {
+  giving = handOver;
 }
 
 /** Looked up at each call: a screen may show the queue, or a photo join it, before the drafts do. */
@@ -50,26 +56,32 @@ function draftsOf(username: string): OutboxClient {
   };
 }
 
-/** The queue of a person in this page. */
-export function outboxOf(username: string): Outbox {
-  const known = outboxes.get(username);
-  if (known !== undefined) return known;
-  const channel = new BroadcastChannel(`${CHANNEL}/${username}`);
-  const outbox = new Outbox({
+/** What waits of a person on this device. `announce` tells of a change. */
+export function openOutbox(username: string, announce: () => void = () => undefined): Outbox {
+  const outbox: Outbox = new Outbox({
     store: outboxStoreOf(username),
     clients: {
       creation: creationClient,
       photo: photoClient(username),
       removal: removalClient,
       draft: draftsOf(username),
-      deposit: depositClient,
+      deposit: depositClient(async (...order) => (await giving?.(outbox, ...order)) ?? false),
     },
     alone,
     claim,
-    announce: () => channel.postMessage(null),
+    announce,
     dropBytes: (id) => forgetPhoto(username, id),
     now: Date.now,
   });
+  return outbox;
+}
+
+/** The queue of the person of this page. */
+export function outboxOf(username: string): Outbox {
+  const known = outboxes.get(username);
+  if (known !== undefined) return known;
+  const channel = new BroadcastChannel(`${CHANNEL}/${username}`);
+  const outbox = openOutbox(username, () => channel.postMessage(null));
   outbox.subscribe(() => {
     const { sendings } = outbox.getSnapshot();
     noteWaiting(sendings.length > 0);

@@ -16,6 +16,11 @@ export interface OutboxStore {
 const { database, store: storeName } = DEVICE_PLACES.outbox;
 const store = createStore(database, storeName);
 
+/** Whether anything of another person's queue lies on this device. */
+export async function othersWait(username: string): Promise<boolean> {
+  return (await keys<string>(store)).some((place) => !place.startsWith(`${username}/`));
+}
+
 /** One person's queue, sealed: of another person's only the number can be told. */
 export function outboxStoreOf(username: string): OutboxStore {
   const placeOf = (id: string) => `${username}/${id}`;

@@ -4,6 +4,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import {
   type Attempt,
   awaitsDc,
+  inOrder,
   type OutboxClient,
   type Outcome,
   type Sending,
@@ -31,18 +32,9 @@ export interface OutboxState {
   underWay: { id: string; fraction: number } | null;
 }
 
-/**
- * First what makes the project; a draft goes after the files that it names, and before those that it names no more; last what was signed,
- * which covers all of it.
- */
-const RANKS: Record<SendingKind, number> = { creation: 0, photo: 1, draft: 2, removal: 3, deposit: 4 };
 /** Kinds that say something only of an order that is saved as it is here. */
 const LATER: readonly Outcome['name'][] = ['later', 'expired'];
 const AFTER_DRAFT: readonly SendingKind[] = ['removal', 'deposit'];
-
-function inOrder(sendings: readonly Sending[]): Sending[] {
-  return sendings.toSorted((one, other) => RANKS[one.kind] - RANKS[other.kind] || one.at - other.at);
-}
 
 /**
  * What waits on this device: commands in the order in which they were made within a project, each sent until the server
@@ -198,6 +190,7 @@ export class Outbox {
       // As it is here by now: it may have been exported meanwhile.
       await store.put({ ...(present ?? sending), tries: sending.tries + 1, triedAt: now(), refusal });
     }
+    if (outcome.name === 'sent' && outcome.whole) await this.dropOrder(sending.projectId);
     await this.#changed();
   }
 
@@ -283,10 +276,15 @@ export class Outbox {
 
   /** Gives a command up: nothing of it is sent, and nothing stays here; with what makes a project, all of that project. */
   async giveUp(sending: Sending): Promise<void> {
-    const rest = sending.kind === 'creation' ? await this.refresh() : [];
-    for (const other of rest)
-      if (other.projectId === sending.projectId && other.kind !== 'creation') await this.#drop(other);
+    if (sending.kind === 'creation') await this.dropOrder(sending.projectId);
     await this.#drop(sending);
+    await this.#changed();
+  }
+
+  /** Leaves nothing of a project here: it is all somewhere else, or given up. */
+  async dropOrder(projectId: string): Promise<void> {
+    const waiting = (await this.refresh()).filter((sending) => sending.projectId === projectId);
+    for (const sending of waiting) await this.#drop(sending);
     await this.#changed();
   }
 

@@ -66,6 +66,17 @@ export interface Sending {
   refusal: string | null;
 }
 
+/**
+ * First what makes the project; a draft goes after the files that it names, and before those that it names no more; last what was signed,
+ * which covers all of it.
+ */
+const RANKS: Record<SendingKind, number> = { creation: 0, photo: 1, draft: 2, removal: 3, deposit: 4 };
+
+/** The commands of a project as they are sent. */
+export function inOrder(sendings: readonly Sending[]): Sending[] {
+  return sendings.toSorted((one, other) => RANKS[one.kind] - RANKS[other.kind] || one.at - other.at);
+}
+
 /** The refusal of a deposit that the dc has still to sign. */
 export const AWAITS_DC = 'Signée par le client, pas encore par vous.';
 
@@ -77,8 +88,8 @@ export const NOT_SENT_YET = 'Prise, pas encore envoyée.';
 
 /** What became of an attempt. */
 export type Outcome =
-  /** `reply` is the server's. */
-  | { name: 'sent'; reply?: unknown }
+  /** `reply` is the server's; `whole`: everything that waits of its order went with it. */
+  | { name: 'sent'; reply?: unknown; whole?: true }
   /** Not answered, or the server cannot for now (`error`): again later, by itself. */
   | { name: 'later'; error?: unknown }
   /** The session has ended: after the next login. */

@@ -17,6 +17,7 @@ import { useReadiness } from '../../hooks/use-readiness.ts';
 import { Link } from '../../router/Link.tsx';
 import { type HeaderState, headerState } from './header-state.ts';
 import { useInstallAsk } from './use-install-ask.ts';
+import { useLeftTold } from './use-left-told.ts';
 import './NetworkButton.css';
 
 const FRESH_MS = 5_000;
@@ -36,9 +37,11 @@ export function NetworkButton() {
   const { reached } = useNetworkState();
   const room = useDeviceRoom();
   const now = useNow();
-  const prepares = useMe().role === 'dc';
+  const { name, role } = useMe();
+  const prepares = role === 'dc';
   useFreshQueue(outbox, reached);
   useInstallAsk({ reached, prepares });
+  useLeftTold({ name, reached, prepares });
   const state = headerState({ reached, readiness, sendings, prepares, now });
   return (
     <>

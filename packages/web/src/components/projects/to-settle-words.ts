@@ -7,6 +7,8 @@ const SHORT: Record<ToSettle, string> = {
   pointDeVente: 'point de vente inconnu',
   catalogue: 'support ou choix fermé',
   envoi: 'pas encore à l’agence',
+  repris: 'signée avant d’être à vous',
+  compte: 'signée par un compte fermé',
 };
 
 /** 'à régulariser : quota épuisé' */

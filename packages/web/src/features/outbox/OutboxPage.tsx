@@ -17,6 +17,7 @@ import { useNetworkState } from '../../hooks/use-network-state.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useOutbox } from '../../hooks/use-outbox.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
+import { LeftBehind } from './LeftBehind.tsx';
 import { OutboxBelow } from './OutboxBelow.tsx';
 import { SendingRow } from './SendingRow.tsx';
 import { awaitsExport, hasOwnFile, lossOf, outboxLede, outboxTitle } from './sending-words.ts';
@@ -51,7 +52,8 @@ export function OutboxPage() {
   const { busy, said, retry } = useRetry(outbox);
   const exported = useExport(outbox);
   const { busy: exporting, exportOrder } = useOrderExport(outbox);
-  const exports = roleMay('project.beginOffline', useMe().role);
+  const { name, role } = useMe();
+  const exports = roleMay('project.beginOffline', role);
   const [asked, setAsked] = useState<Sending | null>(null);
   const { text, decisions } = outboxLede({ sendings, reached });
   const giveUp = (sending: Sending) =>
@@ -79,6 +81,7 @@ export function OutboxPage() {
       <p className="meta outbox-said" role="status">
         {said}
       </p>
+      {exports && <LeftBehind username={name} reached={reached} />}
       {sendings.length === 0 ? (
         <EmptyState title="Rien n’attend sur cet appareil">
           Sans réseau, vos réponses et vos photos attendent ici, et partent d’elles-mêmes à son retour.

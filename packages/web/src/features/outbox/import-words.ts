@@ -14,8 +14,11 @@ export function importedWords({
   refus,
   fichiersRefuses,
   signaturesRetenues,
+  chez,
 }: ImportedOrder): string[] {
   const order = nameProjet === '' ? 'La commande' : `La commande ${ofName(nameProjet)}`;
+  if (chez !== undefined && !signaturesRetenues)
+    return [`${order} a été confiée à ${chez} entre-temps : tout ce qui a été signé ici lui est arrivé.`];
   if (!isDraft(statut)) return [`${order} est partie à son agence.`];
   const files = fichiersRefuses.map(({ nom, message }) => `${nom}\u00a0: ${message}`);
   const settled = aRegulariser.length > 0 ? `, ${toSettleWords(aRegulariser)}` : '';

@@ -1,12 +1,9 @@
-import { type ImportedOrder, importOrderFile } from '@ardoise/domain/contract/order-files.ts';
+import type { ImportedOrder } from '@ardoise/domain/contract/order-files.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { takeIn } from '../../api/order-file/take-in.ts';
 import type { Outbox } from '../../api/outbox/outbox.ts';
-import { sendForm } from '../../api/send-form.ts';
-
-/** The server attaches each photo, prints an order form: longer than the upload of one file. */
-const PATIENCE_MS = 240_000;
 
 type ImportState =
   | { name: 'idle' }
@@ -28,12 +25,10 @@ export function useImport(outbox: Outbox): { state: ImportState; take: (file: Fi
   const take = async (file: File) => {
     if (state.name === 'sending') return;
     const { signal } = leaving.current;
-    const form = new FormData();
-    form.append('file', file);
     setState({ name: 'sending', fraction: 0 });
     const onProgress = (fraction: number) => setState({ name: 'sending', fraction });
     try {
-      const order = await sendForm(importOrderFile, { form, onProgress, signal, patience: PATIENCE_MS });
+      const order = await takeIn(file, { onProgress, signal });
       setState({ name: 'done', order });
       void cache.invalidateQueries();
       // What this device has of the same order is there by now.

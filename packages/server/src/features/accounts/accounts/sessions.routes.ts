@@ -3,6 +3,7 @@ import * as calls from '@ardoise/domain/contract/sessions.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import { sessionToken } from '../../../http/session-cookie.ts';
+import { deviceKeys } from '../../../secrets/device-keys.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { listAccessChanges } from '../../base/security-log/security-events.repository.ts';
 import { endOwnOtherSessions, endOwnSession, endSessionsOf } from './end-sessions.ts';
@@ -21,7 +22,7 @@ export function sessionListRoutes(app: FastifyInstance, { pool, sessions, secret
   route(app, calls.listOwnAccessChanges, ({ session }) => listAccessChanges(pool, session.uid, MOST_CHANGES));
   route(app, readDeviceKeys, async ({ session, params }) => ({
     compte: session.name,
-    cles: secrets.keysFor(`device ${session.uid} ${params.appareil}`).map((key) => key.toString('base64')),
+    cles: deviceKeys(secrets, session.uid, params.appareil),
   }));
   route(app, calls.endOwnSession, async ({ session, params }) => {
     await endOwnSession(pool, session, Number(params.session));

@@ -19,7 +19,7 @@ import {
   type ProjectChange,
   updateProject,
 } from '../projects/projects.repository.ts';
-import type { SignatureOrigin } from '../projects/signature-origin.ts';
+import type { SignatureOrigin, Taken } from '../projects/signature-origin.ts';
 import { isDeposited, leaveOut, validSignatures } from '../projects/signatures.repository.ts';
 import { leftBy } from './check-begun-offline.ts';
 import { refuseUnavailable } from './check-creation.ts';
@@ -107,6 +107,7 @@ interface Deposit {
   content: string;
   isAlike: boolean;
   origin: SignatureOrigin;
+  taken: Taken | null;
 }
 
 async function deposit(
@@ -114,7 +115,7 @@ async function deposit(
   context: AppContext,
   actor: Actor,
   project: StoredProject,
-  { body, content, isAlike, origin }: Deposit,
+  { body, content, isAlike, origin, taken }: Deposit,
 ): Promise<void> {
   const { id } = project;
   demand('project.sign.client', project, actor);
@@ -144,15 +145,18 @@ async function deposit(
       isFirst: index === 0,
       // The list is read from the server: it was not shown.
       lawPoints: [],
+      taken,
       offline: { ...offline, t_signature },
     });
   }
-  await endWizard(tx, await lockAgain(tx, id, actor), left);
+  const reasons = taken === null ? left : [...left, taken.reason];
+  await endWizard(tx, await lockAgain(tx, id, actor), reasons);
 }
 
 /**
  * Stores signatures that were given on a device without a network, over what it showed then: in one transaction, once by the id of the
  * deposit. Nothing that was signed is mended; what the server cannot accept is noted (specification/offline.md#signed-without-a-network).
+ * @param taken where another dc has the order by now than who signed it: they read it first
  * @throws Refusal INTROUVABLE, ROLE, STATUT, GARDE (a file that has not arrived, signers that the kind has not), VERSION (changed
  * elsewhere since), SIGNATURES (signed elsewhere), VALIDATION (another hash, no signature), INDISPONIBLE
  */
@@ -162,6 +166,7 @@ export async function depositSignatures(
   id: string,
   body: SignedOffline,
   origin: SignatureOrigin,
+  taken: Taken | null = null,
 ): Promise<void> {
   const { pool, files } = context;
   const asked = required(await findProject(pool, id, actor));
@@ -173,6 +178,6 @@ export async function depositSignatures(
   await inTransaction(pool, async (tx) => {
     const project = await lockAgain(tx, id, actor);
     if (await isDeposited(tx, id, body.depot)) return;
-    await deposit(tx, context, actor, project, { body, content, isAlike, origin });
+    await deposit(tx, context, actor, project, { body, content, isAlike, origin, taken });
   });
 }

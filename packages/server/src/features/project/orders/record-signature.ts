@@ -13,7 +13,7 @@ import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { updateProject } from '../projects/projects.repository.ts';
 import { readSignatureImage } from '../projects/signature-image.ts';
-import type { SignatureOrigin } from '../projects/signature-origin.ts';
+import type { SignatureOrigin, Taken } from '../projects/signature-origin.ts';
 import {
   insertSignature,
   type OfflineSignature,
@@ -28,6 +28,8 @@ interface Circumstances extends SignatureOrigin {
   lawPoints: readonly ShownLawPoint[];
   /** Of one that was given without a network. */
   offline?: OfflineSignature;
+  /** Of one that another dc brings in than the project's, or than who gave it. */
+  taken?: Taken | null;
 }
 
 /** SHA-256 of the canonical text of what is signed. */
@@ -44,7 +46,7 @@ export async function recordSignature(
   project: StoredProject,
   actor: Actor,
   { role, nom, qualite, mode, image }: GivenSignature,
-  { content, isFirst, ...circumstances }: Circumstances & { content: string },
+  { content, isFirst, taken, ...circumstances }: Circumstances & { content: string },
 ): Promise<void> {
   const document = documentOf(project);
   await insertSignature(tx, {
@@ -57,7 +59,7 @@ export async function recordSignature(
     content_hash: contentHash(content),
     content,
     signedBy: actor.name,
-    onBehalfOf: role === 'dc' ? onBehalfOf(actor, project) : null,
+    onBehalfOf: role === 'dc' ? (taken ?? { onBehalfOf: onBehalfOf(actor, project) }).onBehalfOf : null,
     ...circumstances,
   });
   await updateProject(tx, project.id, project.version, {

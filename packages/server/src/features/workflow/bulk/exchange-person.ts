@@ -9,6 +9,7 @@ import { newsOf } from '../../base/mails/status-news.ts';
 import { agencyChangedMail } from '../../base/mails/templates/agency-changed.ts';
 import { printingToDoMail } from '../../base/mails/templates/printing-to-do.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
+import { noteFormerDc } from '../../project/projects/former-dcs.repository.ts';
 import { addHistory } from '../../project/projects/history.repository.ts';
 import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 import { refreshTrace } from '../../project/projects/project-view.repository.ts';
@@ -103,6 +104,7 @@ export async function exchangePerson(
     basedOn: project.version,
   });
   await updateProject(tx, project.id, project.version, change);
+  if (target.exchanged === 'dc' && before !== null) await noteFormerDc(tx, project.id, before);
   await refreshTrace(tx, project.id);
   if (target.exchanged !== 'dc')
     await queueMails(tx, mails, { ...project, ...change }, actor, comment, target.exchanged);

@@ -9,7 +9,7 @@ import type { AppContext } from '../../base/app-context.ts';
 import { leftByRefusal } from '../../project/orders/check-begun-offline.ts';
 import { depositSignatures, noteToSettle } from '../../project/orders/deposit-signatures.ts';
 import { findProject } from '../../project/projects/projects.repository.ts';
-import type { SignatureOrigin } from '../../project/projects/signature-origin.ts';
+import type { SignatureOrigin, Taken } from '../../project/projects/signature-origin.ts';
 import { wasSubmitted } from '../../project/projects/signatures.repository.ts';
 import { changeStatus } from '../workflow/change-status.ts';
 
@@ -49,9 +49,10 @@ export async function depositOrder(
   id: string,
   body: SignedOffline,
   origin: SignatureOrigin,
+  taken: Taken | null = null,
 ): Promise<Deposited> {
   const { pool } = context;
-  await depositSignatures(context, actor, id, body, origin);
+  await depositSignatures(context, actor, id, body, origin, taken);
   const stored = required(await findProject(pool, id, actor));
   const isReady =
     isDraft(stored.statut) &&

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { ERRORS, Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { ImportedOrder, WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { everReceived } from '../../project/documents/files/files.repository.ts';
 import { deleteFile } from '../../project/documents/uploads/delete-file.ts';
@@ -16,13 +15,17 @@ import type { SignatureOrigin } from '../../project/projects/signature-origin.ts
 import { isDeposited } from '../../project/projects/signatures.repository.ts';
 import { depositOrder } from '../deposits/deposit-order.ts';
 import { mergeAnswers } from './merge-answers.ts';
+import { refuseFile } from './refuse-file.ts';
 import type { SealedOrder } from './sealed-order.ts';
+import type { Taker } from './who-takes.ts';
+
+const GIVEN_UNSIGNED =
+  'Cette commande a été confiée à un autre délégué depuis, et ce fichier n’a pas ses deux signatures\u00a0: rien n’en a été repris.';
 
 type Refused = ImportedOrder['fichiersRefuses'];
 
 /** Who takes over what. */
-export interface Import {
-  actor: Actor;
+export interface Import extends Taker {
   order: WaitingOrder;
   sealed: Pick<SealedOrder, 'files'>;
   saves: LastSaves;
@@ -106,27 +109,32 @@ async function bring(context: AppContext, given: Import): Promise<Refused> {
 /**
  * Does what the queue of a device would have done with an order, in its order and by the same operations: each is idempotent by an id of the
  * device, so that the same file again, or one that was cut on the way, ends the same (specification/offline.md#the-file-of-an-order).
- * @throws Refusal INTROUVABLE, VERSION (others have changed the same answers: nothing is changed), and of each operation
+ * @throws Refusal INTROUVABLE, FICHIER_REFUSE (somebody else has it, and it is not signed), VERSION (others have changed the same answers:
+ * nothing is changed), and of each operation
  */
 export async function importOrder(
   context: AppContext,
   given: Import,
   origin: SignatureOrigin,
 ): Promise<ImportedOrder> {
-  const { actor, order } = given;
+  const { actor, order, taken } = given;
   const { projet: id, depot } = order;
+  if (taken?.reason === 'repris' && depot === undefined) refuseFile(GIVEN_UNSIGNED);
   const isDone = depot !== undefined && (await isDeposited(context.pool, id, depot.depot));
   const fichiersRefuses = isDone ? [] : await bring(context, given);
   const isHeldBack = fichiersRefuses.length > 0;
   const deposited =
-    depot === undefined || isHeldBack ? undefined : await depositOrder(context, actor, id, depot, origin);
-  const { nameProjet, statut, aRegulariser = [] } = await present(context, given);
+    depot === undefined || isHeldBack
+      ? undefined
+      : await depositOrder(context, actor, id, depot, origin, taken);
+  const { nameProjet, nomDc, statut, aRegulariser = [] } = await present(context, given);
   return {
     _id: { $oid: id },
     nameProjet: nameProjet ?? '',
     statut,
     aRegulariser,
     ...(deposited?.refus !== undefined && { refus: deposited.refus }),
+    ...(taken?.reason === 'repris' && { chez: nomDc }),
     fichiersRefuses,
     signaturesRetenues: depot !== undefined && isHeldBack,
   };

@@ -1,5 +1,6 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { readTakenKeys } from '@ardoise/domain/contract/device-keys.ts';
 import {
   type ImportedOrder,
   importOrderFile,
@@ -10,27 +11,27 @@ import type { SealedHead } from '@ardoise/domain/order-files/sealed-file.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../../http/route.ts';
 import type { Session } from '../../../http/session.repository.ts';
+import { deviceKeys } from '../../../secrets/device-keys.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { receiveScanned } from '../../project/documents/files/receive-file.ts';
 import { dropRest, isFile, readForm } from '../../project/documents/files/upload-form.ts';
 import { LastSaves } from '../../project/orders/last-saves.ts';
+import { listTakenAccounts } from '../../project/projects/former-dcs.repository.ts';
 import { signatureOrigin } from '../../project/projects/signature-origin.ts';
 import { importOrder } from './import-order.ts';
 import { contentKey, currentKey } from './order-file-keys.ts';
 import { refuseFile } from './refuse-file.ts';
 import { SealedOrder } from './sealed-order.ts';
+import { takerOf } from './who-takes.ts';
 
 /** Each may store 300 MB. */
 const IMPORTS_A_MINUTE = 10;
 
-const OTHER_ACCOUNT =
-  'Cette commande a été exportée par un autre compte\u00a0: lui seul peut la reprendre. Rien n’en a été repris.';
 const OTHER_KEY =
   'Ce fichier a été exporté pour une autre installation d’Ardoise, qui seule peut l’ouvrir. Rien n’en a été repris.';
 
-/** @throws Refusal FICHIER_REFUSE where it is not this account's, or of another installation */
-async function keyFor({ pool, secrets }: AppContext, { uid }: Session, head: SealedHead): Promise<Buffer> {
-  if (head.compte !== uid) refuseFile(OTHER_ACCOUNT);
+/** @throws Refusal FICHIER_REFUSE where it is of another installation */
+async function keyFor({ pool, secrets }: AppContext, head: SealedHead): Promise<Buffer> {
   return (await contentKey(pool, secrets, head)) ?? refuseFile(OTHER_KEY);
 }
 
@@ -46,9 +47,12 @@ async function importFrom(
     try {
       return await SealedOrder.with(
         incoming.path,
-        (head) => keyFor(context, session, head),
-        (order, sealed) =>
-          importOrder(context, { actor: session, order, sealed, saves }, signatureOrigin(request)),
+        async (head) => ({
+          taker: await takerOf(context.pool, session, head),
+          key: await keyFor(context, head),
+        }),
+        (order, sealed, taker) =>
+          importOrder(context, { ...taker, order, sealed, saves }, signatureOrigin(request)),
       );
     } finally {
       await context.files.discard(incoming);
@@ -64,6 +68,15 @@ export function orderFileRoutes(app: FastifyInstance, context: AppContext): void
     ...(await currentKey(context.pool, context.secrets)),
     compte: session.uid,
   }));
+  route(app, readTakenKeys, async ({ session, params }) => {
+    const taken = await listTakenAccounts(context.pool, session.name);
+    return taken.map(({ uid, name, shown }) => ({
+      compte: name,
+      uid,
+      nom: shown,
+      cles: deviceKeys(context.secrets, uid, params.appareil),
+    }));
+  });
   route(
     app,
     importOrderFile,

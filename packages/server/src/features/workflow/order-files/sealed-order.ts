@@ -64,24 +64,24 @@ export class SealedOrder {
 
   /**
    * Opens the file for as long as `work` lasts, once every byte of it is known to be as it was exported.
-   * @param keyOf the key of the content, or a refusal
-   * @throws Refusal FICHIER_REFUSE, of `keyOf` and of `work`
+   * @param admit the key of the content and for whom it is opened, or a refusal
+   * @throws Refusal FICHIER_REFUSE, of `admit` and of `work`
    */
-  static async with<Result>(
+  static async with<Taker, Result>(
     path: string,
-    keyOf: (head: SealedHead) => Promise<Buffer>,
-    work: (order: WaitingOrder, sealed: SealedOrder) => Promise<Result>,
+    admit: (head: SealedHead) => Promise<{ key: Buffer; taker: Taker }>,
+    work: (order: WaitingOrder, sealed: SealedOrder, taker: Taker) => Promise<Result>,
   ): Promise<Result> {
     const file = await open(path, 'r');
     try {
       const { before, head } = await readHead(file);
-      const key = await keyOf(head);
+      const { key, taker } = await admit(head);
       const { size } = await file.stat();
       const sealed = new SealedOrder(file, before, key, size);
       const order = await sealed.#readOrder();
       if (order.projet !== head.projet) refuseFile();
       await sealed.#check(order);
-      return await work(order, sealed);
+      return await work(order, sealed, taker);
     } finally {
       await file.close();
     }

@@ -14,7 +14,14 @@ const WHY: Record<Exclude<ToSettle, 'medaille'>, string> = {
   catalogue:
     'Ce support, ou l’un de ses choix, ne se commande pas pour le moment\u00a0: choisissez-en un autre, ou attendez sa réouverture.',
   envoi: 'Elle n’est pas partie d’elle-même à l’agence\u00a0: son suivi dit ce qui manque, et l’envoie.',
+  repris:
+    'Un collègue l’avait signée sur son appareil avant qu’elle ne soit à vous\u00a0: relisez-la, puis envoyez-la.',
+  compte: 'Elle a été signée par un collègue dont le compte est fermé\u00a0: relisez-la, puis envoyez-la.',
 };
+
+/** What the order's own act settles. */
+const WITHOUT_ACT: readonly ToSettle[] = ['catalogue', 'repris', 'compte'];
+const SIGNED: readonly ToSettle[] = ['envoi', 'repris', 'compte'];
 
 /** Why an order that was begun without a network cannot go on as it is, and the act that settles it. */
 export function RecapToSettle({ project }: { project: Project }) {
@@ -32,7 +39,7 @@ export function RecapToSettle({ project }: { project: Project }) {
           <Link className={buttonClass({ tone: 'line' })} to={followUpPath(id)}>
             Ouvrir le suivi
           </Link>
-        ) : reason === 'catalogue' ? undefined : (
+        ) : WITHOUT_ACT.includes(reason) ? undefined : (
           <Link className={buttonClass({ tone: 'line' })} to={outletStep}>
             Corriger le numéro
           </Link>
@@ -40,7 +47,7 @@ export function RecapToSettle({ project }: { project: Project }) {
       }
     >
       <p>
-        <b>Commencée sans réseau, à régulariser.</b>{' '}
+        <b>{SIGNED.includes(reason) ? 'Signée' : 'Commencée'} sans réseau, à régulariser.</b>{' '}
         {reason === 'medaille' ? notEligible(typeProjet) : WHY[reason]}
       </p>
     </Banner>

@@ -6,6 +6,7 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { findEntry, findStep, type Step, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isNotFound } from '../../../api/api-error.ts';
 import type { FirstReads } from '../../../api/first-reads.ts';
 import { awaitsDc, type Sending } from '../../../api/outbox/sending.ts';
 import { useLoadedAhead } from '../../../components/late-screen.tsx';
@@ -99,6 +100,8 @@ function OpenedProject({ place, screens }: { place: WizardPlace; screens: KindSc
     );
   }
   if (submission !== null) return <LateSubmittedScreen project={project} submission={submission} />;
+  // It was given to somebody else meanwhile, and what was signed has reached them.
+  if (signed !== null && here === null && isNotFound(error)) return <Navigate to={PAGES.home} replace />;
   if (signed !== null && project.signatures.length === 0) {
     const { wizard } = place;
     const waits = { sending: signed, isSent: here === null, onReopened: () => setSigned(null) };

@@ -58,6 +58,14 @@ export const PROJECT_TABLES: PersonalTables = {
     },
     impersonal: 'id project_id statut_dep statut_arr target t_creation forced based_on nature approval_id cause_id causes',
   },
+  // Which dc an order was taken from.
+  former_dcs: {
+    activity: 'commandes',
+    title: 'Anciens délégués des commandes',
+    project: 'project_id',
+    personal: { dc: 'identifiant:compte' },
+    impersonal: 'project_id given_at',
+  },
   // What figures count: whose work it was, never more than sums by company, SMHF and month.
   figure_events: {
     activity: 'commandes',

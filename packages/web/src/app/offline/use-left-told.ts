@@ -1,0 +1,38 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { useEffect } from 'react';
+import { counted } from '../../components/format-number.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { useNavigate } from '../../router/context.ts';
+
+const READ_MS = 20_000;
+
+/** Once a start: tells a dc what a closed account left here, whose orders they have taken. */
+export function useLeftTold({
+  name,
+  reached,
+  prepares,
+}: {
+  name: string;
+  reached: boolean;
+  prepares: boolean;
+}): void {
+  const navigate = useNavigate();
+  const asks = reached && prepares;
+  useEffect(() => {
+    if (!asks) return;
+    const leaving = new AbortController();
+    const tell = async () => {
+      const { readLeft } = await import('../../features/outbox/left-behind.ts');
+      for (const { person, orders } of await readLeft(name, leaving.signal))
+        showToast({
+          message: `${counted(orders.length, 'commande', 'commandes')} ${ofName(person)}, dont le compte est fermé, ${orders.length > 1 ? 'attendent' : 'attend'} encore sur cet appareil.`,
+          duration: READ_MS,
+          action: { label: 'Voir', onPress: () => navigate({ to: PAGES.outbox }) },
+        });
+    };
+    // The page of what waits says the same, and fails in words.
+    tell().catch(() => undefined);
+    return () => leaving.abort();
+  }, [asks, name, navigate]);
+}

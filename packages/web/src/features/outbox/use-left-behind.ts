@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { importedWords } from './import-words.ts';
+import { type LeftBehind, type LeftOrder, readLeft } from './left-behind.ts';
+
+/** Takes what closed accounts left on this device, order by order: each leaves it once the server has it. */
+export function useLeftBehind(username: string, reached: boolean) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string[]>([]);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  const { data: left = [], refetch } = useQuery({
+    queryKey: ['left-behind', username],
+    queryFn: ({ signal }) => readLeft(username, signal),
+    enabled: reached,
+    // Read from the device.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  async function takeOne({ uid, outbox }: LeftBehind, { id, name }: LeftOrder): Promise<string[]> {
+    const { handOver } = await import('../../api/order-file/take-in.ts');
+    const { NotExported } = await import('../../api/order-file/export-order.ts');
+    const { signal } = leaving.current;
+    try {
+      const order = await handOver(outbox, id, { onProgress: () => undefined, signal }, uid);
+      if (!order.signaturesRetenues) await outbox.dropOrder(id);
+      return importedWords(order);
+    } catch (error) {
+      const why = error instanceof NotExported ? error.message : messageOf(error);
+      return [name === '' ? why : `${name}\u00a0: ${why}`];
+    }
+  }
+
+  async function take(from: LeftBehind) {
+    if (busy) return;
+    setBusy(true);
+    setSaid([]);
+    try {
+      for (const order of from.orders) {
+        const words = await takeOne(from, order);
+        setSaid((before) => [...before, ...words]);
+      }
+    } finally {
+      setBusy(false);
+      void cache.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'left-behind' });
+      await refetch();
+    }
+  }
+  return { left, busy, said, take };
+}
