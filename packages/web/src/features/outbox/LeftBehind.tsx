@@ -3,7 +3,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { counted } from '../../components/format-number.ts';
 import type { LeftBehind as Left } from './left-behind.ts';
-import { useLeftBehind } from './use-left-behind.ts';
+import type { useLeftBehind } from './use-left-behind.ts';
 
 function whatIsLeft({ orders }: Left): string {
   const named = orders.map(({ name }) => name).filter((name) => name !== '');
@@ -11,21 +11,14 @@ function whatIsLeft({ orders }: Left): string {
   return `${number} encore sur cet appareil${named.length > 0 ? `\u00a0: ${named.join(', ')}` : ''}.`;
 }
 
-interface LeftBehindProps {
-  /** Of who is signed in. */
-  username: string;
-  reached: boolean;
-}
-
 /** What a closed account left unsent on this device, for the dc who has its orders now (specification/offline.md#given-to-somebody-else-meanwhile). */
-export function LeftBehind({ username, reached }: LeftBehindProps) {
-  const { left, busy, said, take } = useLeftBehind(username, reached);
+export function LeftBehind({ left, busy, said, take }: ReturnType<typeof useLeftBehind>) {
   return (
     <>
       {left.map((from) => (
         <section key={from.uid} className="outbox-left">
           <h2 className="title-section">Les commandes {ofName(from.person)}</h2>
-          <p>Son compte est fermé, et vous avez repris ses commandes. {whatIsLeft(from)}</p>
+          <p className="meta">Son compte est fermé, et vous avez repris ses commandes. {whatIsLeft(from)}</p>
           <p className="actions">
             <Button tone="main" busy={busy} onClick={() => void take(from)}>
               {from.orders.length > 1 ? 'Les reprendre' : 'La reprendre'}
@@ -33,14 +26,14 @@ export function LeftBehind({ username, reached }: LeftBehindProps) {
           </p>
         </section>
       ))}
-      <div role="status">
-        {said.length > 0 && (
-          <Banner tone="done">
-            {said.map((sentence) => (
+      <div role="status" className="outbox-taken">
+        {said.map(({ tone, sentences }) => (
+          <Banner key={sentences.join(' ')} tone={tone}>
+            {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </Banner>
-        )}
+        ))}
       </div>
     </>
   );

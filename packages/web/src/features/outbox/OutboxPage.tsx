@@ -22,6 +22,7 @@ import { OutboxBelow } from './OutboxBelow.tsx';
 import { SendingRow } from './SendingRow.tsx';
 import { awaitsExport, hasOwnFile, lossOf, outboxLede, outboxTitle } from './sending-words.ts';
 import { useExport } from './use-export.ts';
+import { useLeftBehind } from './use-left-behind.ts';
 import './Outbox.css';
 
 /** Sends what waits, now; says what came of it. */
@@ -54,6 +55,7 @@ export function OutboxPage() {
   const { busy: exporting, exportOrder } = useOrderExport(outbox);
   const { name, role } = useMe();
   const exports = roleMay('project.beginOffline', role);
+  const behind = useLeftBehind(name, reached && exports);
   const [asked, setAsked] = useState<Sending | null>(null);
   const { text, decisions } = outboxLede({ sendings, reached });
   const giveUp = (sending: Sending) =>
@@ -81,12 +83,13 @@ export function OutboxPage() {
       <p className="meta outbox-said" role="status">
         {said}
       </p>
-      {exports && <LeftBehind username={name} reached={reached} />}
-      {sendings.length === 0 ? (
+      <LeftBehind {...behind} />
+      {sendings.length === 0 && behind.left.length === 0 && (
         <EmptyState title="Rien n’attend sur cet appareil">
           Sans réseau, vos réponses et vos photos attendent ici, et partent d’elles-mêmes à son retour.
         </EmptyState>
-      ) : (
+      )}
+      {sendings.length > 0 && (
         <ol className="outbox-list">
           {sendings.map((sending) => (
             <SendingRow

@@ -4,11 +4,17 @@ import { messageOf } from '../../api/api-error.ts';
 import { importedWords } from './import-words.ts';
 import { type LeftBehind, type LeftOrder, readLeft } from './left-behind.ts';
 
+/** What became of an order. */
+interface Said {
+  tone: 'done' | 'stop';
+  sentences: string[];
+}
+
 /** Takes what closed accounts left on this device, order by order: each leaves it once the server has it. */
 export function useLeftBehind(username: string, reached: boolean) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string[]>([]);
+  const [said, setSaid] = useState<Said[]>([]);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -24,17 +30,17 @@ export function useLeftBehind(username: string, reached: boolean) {
     gcTime: 0,
   });
 
-  async function takeOne({ uid, outbox }: LeftBehind, { id, name }: LeftOrder): Promise<string[]> {
+  async function takeOne({ uid, outbox }: LeftBehind, { id, name }: LeftOrder): Promise<Said> {
     const { handOver } = await import('../../api/order-file/take-in.ts');
     const { NotExported } = await import('../../api/order-file/export-order.ts');
     const { signal } = leaving.current;
     try {
       const order = await handOver(outbox, id, { onProgress: () => undefined, signal }, uid);
       if (!order.signaturesRetenues) await outbox.dropOrder(id);
-      return importedWords(order);
+      return { tone: order.signaturesRetenues ? 'stop' : 'done', sentences: importedWords(order) };
     } catch (error) {
       const why = error instanceof NotExported ? error.message : messageOf(error);
-      return [name === '' ? why : `${name}\u00a0: ${why}`];
+      return { tone: 'stop', sentences: [name === '' ? why : `${name}\u00a0: ${why}`] };
     }
   }
 
@@ -45,7 +51,7 @@ export function useLeftBehind(username: string, reached: boolean) {
     try {
       for (const order of from.orders) {
         const words = await takeOne(from, order);
-        setSaid((before) => [...before, ...words]);
+        setSaid((before) => [...before, words]);
       }
     } finally {
       setBusy(false);

@@ -37,6 +37,12 @@ export async function findPresentDc(db: Db, projectId: string, { name }: Actor):
   return { dc: found.dc, wasReplaced: !found.wasFormer };
 }
 
+/** Whether there is such a project, whosever it is. */
+export async function hasProject(db: Db, projectId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from projects where id = $1', [projectId]);
+  return rowCount === 1;
+}
+
 /** Username, name and number of a closed account. */
 export interface ClosedAccount {
   uid: number;

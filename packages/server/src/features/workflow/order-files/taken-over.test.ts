@@ -144,6 +144,23 @@ describe('the file of an account that was closed', () => {
     ]);
   });
 
+  it('waits for an order that is still the closed account’s', async () => {
+    const { dc, id } = await signedThere();
+    const other = await signedThere();
+    const { dc: next, caller } = await newDc();
+    await site.pool.query('update projects set dc = $1 where id = $2', [dc.name, other.id]);
+    const depot = await signedOffline(site, dc.name, other.id);
+    const key = await keyOf(site.as(dc.name));
+    const file = sealedOrder(key, { projet: other.id, fichiers: [], suppressions: [], depot });
+    await give(id, next.name);
+    await close(dc.name);
+    expect((await importBytes(caller, file)).body).toMatchObject({
+      message: expect.stringContaining('faites-vous la confier'),
+    });
+    await give(other.id, next.name);
+    expect((await importBytes(caller, file)).body).toMatchObject({ aRegulariser: ['compte'] });
+  });
+
   it('makes an order that never arrived, as that dc’s', async () => {
     const { dc, id: taken, key } = await signedThere();
     const { dc: next, caller } = await newDc();

@@ -15,8 +15,8 @@ const WHY: Record<Exclude<ToSettle, 'medaille'>, string> = {
     'Ce support, ou l’un de ses choix, ne se commande pas pour le moment\u00a0: choisissez-en un autre, ou attendez sa réouverture.',
   envoi: 'Elle n’est pas partie d’elle-même à l’agence\u00a0: son suivi dit ce qui manque, et l’envoie.',
   repris:
-    'Un collègue l’avait signée sur son appareil avant qu’elle ne soit à vous\u00a0: relisez-la, puis envoyez-la.',
-  compte: 'Elle a été signée par un collègue dont le compte est fermé\u00a0: relisez-la, puis envoyez-la.',
+    'Un collègue l’avait signée sur son appareil avant qu’elle ne soit à vous\u00a0: relisez-la, puis envoyez-la depuis son suivi.',
+  compte: 'Elle a été signée par un collègue dont le compte est fermé\u00a0: relisez-la, puis envoyez-la depuis son suivi.',
 };
 
 /** What the order's own act settles. */
