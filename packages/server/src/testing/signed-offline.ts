@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { objectIdOf } from '@ardoise/domain/base/object-id.ts';
 import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
-import { picturesOf, sealedDrawing } from '@ardoise/domain/drawing/seal-drawing.ts';
+import { sealedDrawing } from '@ardoise/domain/drawing/seal-drawing.ts';
+import type { OrderDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { KindDrawings } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { SAVED_PARTS } from '@ardoise/domain/projects/project.ts';
 import { depositedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import { readListsOfOrder } from '../features/base/catalogue/catalogue.repository.ts';
+import { catalogueFiles } from '../features/project/drawings/drawing-pictures.ts';
 import { documentOf } from '../features/project/projects/project-record.ts';
 import { findProject } from '../features/project/projects/projects.repository.ts';
 import { drawnSignature } from './signature-pictures.ts';
@@ -22,6 +24,12 @@ export const deviceId = (at = new Date()) => objectIdOf(at, crypto.getRandomValu
 /** With the hash of what it says. */
 export function hashed(body: Omit<SignedOffline, 'empreinte'>): SignedOffline {
   return { ...body, empreinte: sha256(depositedContent(body)) };
+}
+
+/** The catalogue's pictures of drawings, by the hash of their bytes. */
+async function shownPictures({ files }: TestApp, drawings: readonly OrderDrawing[]): Promise<Map<string, string>> {
+  const shown = await catalogueFiles(files, drawings);
+  return new Map([...shown].map(([address, bytes]) => [address, sha256(bytes)] as const));
 }
 
 /**
@@ -48,7 +56,7 @@ export async function signedOffline(
   );
   const { drawings }: { drawings: KindDrawings } = KINDS[project.kind];
   const laidOut = drawings.of(document, await readListsOfOrder(site.pool, drawings.lists, id));
-  const pictures = new Map(picturesOf(laidOut).map((address) => [address, sha256(address)] as const));
+  const pictures = await shownPictures(site, laidOut);
   const image = await drawnSignature();
   const body: Omit<SignedOffline, 'empreinte'> = {
     depot: deviceId(),

@@ -31,12 +31,16 @@ async function laidOut(job: LayoutJob): Promise<OrderDrawing[]> {
 }
 
 /**
- * What an order draws as it is now, laid out in a worker thread: everybody would wait while it fills the main one.
+ * What an order draws as it is now, or with these answers, laid out in a worker thread: everybody would wait while it fills the main one.
  * @throws Refusal INDISPONIBLE when too many wait, or it takes too long
  */
-export async function layOutOrder(db: Db, project: StoredProject): Promise<OrderDrawing[]> {
+export async function layOutOrder(
+  db: Db,
+  project: StoredProject,
+  document = documentOf(project),
+): Promise<OrderDrawing[]> {
   const { drawings }: { drawings: KindDrawings } = KINDS[project.kind];
   if (drawings === NO_DRAWINGS) return [];
   const catalogue = await readListsOfOrder(db, drawings.lists, project.id);
-  return laidOut({ kind: project.kind, document: documentOf(project), catalogue });
+  return laidOut({ kind: project.kind, document, catalogue });
 }

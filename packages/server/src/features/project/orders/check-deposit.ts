@@ -11,6 +11,8 @@ import { contentHash } from './record-signature.ts';
 
 const OTHER_HASH =
   'Ce qui est arrivé n’est pas ce qui a été signé\u00a0: l’empreinte diffère. Gardez une copie, et faites signer à nouveau.';
+const NOT_READ =
+  'La mention sur les données n’a pas été montrée à la signature\u00a0: faites signer la commande à nouveau.';
 const OTHER_FILES =
   'Les fichiers de la commande ne sont plus ceux qui ont été signés\u00a0: un fichier a été ajouté ou supprimé depuis.';
 
@@ -20,6 +22,15 @@ export function refuseOtherHash(body: SignedOffline, content: string): void {
   throw new Refusal('VALIDATION', {
     message: OTHER_HASH,
     champs: [{ chemin: 'empreinte', message: OTHER_HASH }],
+  });
+}
+
+/** @throws Refusal VALIDATION: nobody was shown what becomes of their data */
+export function refuseUnread({ mention }: SignedOffline): void {
+  if (mention.trim() !== '') return;
+  throw new Refusal('VALIDATION', {
+    message: NOT_READ,
+    champs: [{ chemin: 'mention', message: NOT_READ }],
   });
 }
 

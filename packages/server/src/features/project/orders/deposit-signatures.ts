@@ -23,7 +23,8 @@ import type { SignatureOrigin, Taken } from '../projects/signature-origin.ts';
 import { isDeposited, leaveOut, validSignatures } from '../projects/signatures.repository.ts';
 import { leftBy } from './check-begun-offline.ts';
 import { refuseUnavailable } from './check-creation.ts';
-import { refuseChanged, refuseOtherHash } from './check-deposit.ts';
+import { refuseChanged, refuseOtherHash, refuseUnread } from './check-deposit.ts';
+import { refuseOtherCount, refuseUnknownBytes } from './check-drawings.ts';
 import { recordSignature } from './record-signature.ts';
 import { refuseAbsentFiles } from './refuse-absent-files.ts';
 import { isOffCatalogue } from './refuse-off-catalogue.ts';
@@ -33,27 +34,34 @@ const SIGNED_ELSEWHERE =
   'Cette commande a été signée ailleurs entre-temps. Les signatures de cet appareil sont gardées ici\u00a0: exportez-les, ou abandonnez-les.';
 const SIGNERS_OF_KIND = 'Ces signatures ne sont pas celles que cette commande demande.';
 
-/** Whether the server lays out what the device has drawn, as the order is now. */
+/**
+ * Whether the server lays out what the device has drawn, of the answers that were signed.
+ * @throws Refusal VALIDATION where a drawing was not shown, or could not be printed as it was; INDISPONIBLE
+ */
 async function isDrawnAlike(
-  { pool }: Pick<AppContext, 'pool'>,
+  { pool, files }: Pick<AppContext, 'pool' | 'files'>,
   project: StoredProject,
-  { dessins }: SignedOffline,
+  { document, dessins }: SignedOffline,
 ): Promise<boolean> {
+  const laidOut = await layOutOrder(pool, project, document);
+  refuseOtherCount(dessins, laidOut);
+  await preservePictures(files, dessins);
+  await refuseUnknownBytes(files, dessins);
   const marks = dessins.map(({ pictures: _files, faces: _fonts, ...drawing }) => drawing);
-  return canonicalText(await layOutOrder(pool, project)) === canonicalText(marks);
+  return canonicalText(laidOut) === canonicalText(marks);
 }
 
-/** What the order leaves to settle, beside what is noted of it already; while it is unsigned: what was signed counts as complete. */
+/**
+ * What the order leaves to settle, beside what is noted of it already; while it is unsigned: what was signed counts as complete. A step
+ * that is incomplete otherwise is named by the submission, which it refuses.
+ */
 async function leftToSettle(tx: Transaction, project: StoredProject): Promise<ToSettle[]> {
   if (await isOffCatalogue(tx, project)) return ['catalogue'];
   const facts = await findDraftFacts(tx, project, parisYear(new Date()));
   const known = { ...facts, quotaAvailable: true };
   const document = documentOf(project);
   const { missingSteps } = factsOf(project, () => document, known);
-  if (missingSteps.length === 0) return [];
-  const ofOutlet = leftByOutlet(document, facts.eligibleMedals);
-  const isNoted = project.a_regulariser.some((reason) => !JUDGED_AGAIN.includes(reason));
-  return ofOutlet.length > 0 || isNoted ? ofOutlet : ['catalogue'];
+  return missingSteps.length === 0 ? [] : leftByOutlet(document, facts.eligibleMedals);
 }
 
 /** What its submission will say again; what was noted of it before may have been settled since. */
@@ -158,7 +166,8 @@ async function deposit(
  * deposit. Nothing that was signed is mended; what the server cannot accept is noted (specification/offline.md#signed-without-a-network).
  * @param taken where another dc has the order by now than who signed it: they read it first
  * @throws Refusal INTROUVABLE, ROLE, STATUT, GARDE (a file that has not arrived, signers that the kind has not), VERSION (changed
- * elsewhere since), SIGNATURES (signed elsewhere), VALIDATION (another hash, no signature), INDISPONIBLE
+ * elsewhere since), SIGNATURES (signed elsewhere), VALIDATION (another hash, drawings that were not shown or cannot be printed, no
+ * signature, nothing read about the data), INDISPONIBLE
  */
 export async function depositSignatures(
   context: AppContext,
@@ -168,13 +177,13 @@ export async function depositSignatures(
   origin: SignatureOrigin,
   taken: Taken | null = null,
 ): Promise<void> {
-  const { pool, files } = context;
+  const { pool } = context;
   const asked = required(await findProject(pool, id, actor));
   if (await isDeposited(pool, id, body.depot)) return;
   const content = depositedContent(body);
   refuseOtherHash(body, content);
+  refuseUnread(body);
   const isAlike = await isDrawnAlike(context, asked, body);
-  await preservePictures(files, body.dessins);
   await inTransaction(pool, async (tx) => {
     const project = await lockAgain(tx, id, actor);
     if (await isDeposited(tx, id, body.depot)) return;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
 import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import { listFiles, readFile, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { changeStatus, createProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
@@ -59,6 +60,16 @@ async function stored({ id }: Signed) {
   );
   return rows;
 }
+
+type Drawn = SignedOffline['dessins'];
+const UNKNOWN = 'f'.repeat(64);
+
+/** Every picture, or font, by this hash. */
+const withHash = (drawn: Drawn, part: 'pictures' | 'faces', hash: string): Drawn =>
+  drawn.map((one) => ({
+    ...one,
+    [part]: Object.fromEntries(Object.keys(one[part]).map((name) => [name, hash])),
+  }));
 
 /** All units of its SMHF are used up. */
 async function withoutUnits({ dc }: Signed): Promise<void> {
@@ -215,7 +226,41 @@ describe('a deposit that is repeated', () => {
   });
 });
 
+describe('a picture that the catalogue has otherwise since', () => {
+  it('is shown and printed as it was signed', async () => {
+    const draft = await createChrDraft(site);
+    const former = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0H10V10Z"/></svg>',
+    );
+    const hash = await site.files.preserve(former);
+    const body = await there(draft, {
+      change: (all) => ({ ...all, dessins: withHash(all.dessins, 'pictures', hash) }),
+    });
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Agence' });
+    const { body: shown } = await draft.caller.call(listSignedDrawings, { params: { id: draft.id } });
+    const marks = shown.flatMap(({ marks }) => marks);
+    const sources = marks.flatMap((mark) => (mark.kind === 'image' ? [mark.src] : []));
+    expect(sources.length).toBeGreaterThan(0);
+    expect(new Set(sources)).toEqual(new Set([`data:image/svg+xml;base64,${former.toString('base64')}`]));
+    expect(shown.every(({ change }) => !change)).toBe(true);
+  });
+});
+
 describe('what the server cannot accept', () => {
+  it('of an order that was not complete is noted as not sent, with what is missing', async () => {
+    const draft = await createChrDraft(site, ({ infocarte, ...document }) => ({
+      ...document,
+      infocarte: { ...infocarte, nombreExemplaire: '' },
+    }));
+    const { body } = await send(draft, await there(draft));
+    expect(body).toMatchObject({
+      statut: 'Brouillon',
+      aRegulariser: ['envoi'],
+      refus: expect.stringContaining('À compléter') as string,
+    });
+    expect(await stored(draft)).toHaveLength(2);
+  });
+
   it('of an outlet whose medal fell since its last save is noted as that, and anything unforeseen as not sent', async () => {
     await createOutlet(site.pool, '3104587', 'Gold');
     const fallen = await createChrDraft(site);
@@ -404,6 +449,28 @@ describe('what is refused, and stays on the device', () => {
     const marks = drawing?.marks.map((mark) => (mark.kind === 'text' ? { ...mark, ...fault } : mark));
     const forged = hashed({ ...body, dessins: [{ ...drawing, marks }] } as never);
     expect((await send(draft, forged)).body).toMatchObject({ code: 'REQUETE_INVALIDE' });
+  });
+
+  it.each([
+    ['without any drawing', () => []],
+    ['with a drawing on which nothing is', (drawn: Drawn) => drawn.map((one) => ({ ...one, marks: [] }))],
+    ['with a drawing too many', (drawn: Drawn) => [...drawn, ...drawn]],
+    ['that names no font', (drawn: Drawn) => drawn.map((one) => ({ ...one, faces: {} }))],
+    ['that names a font of its own', (drawn: Drawn) => withHash(drawn, 'faces', UNKNOWN)],
+    ['whose picture nobody here ever had', (drawn: Drawn) => withHash(drawn, 'pictures', UNKNOWN)],
+  ] as const)('is what was signed %s', async (_, change) => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft, { change: (all) => ({ ...all, dessins: change(all.dessins) }) });
+    const { status, body: reply } = await send(draft, body);
+    expect([status, reply]).toMatchObject([422, { code: 'VALIDATION', champs: [{ chemin: 'dessins' }] }]);
+    expect(await stored(draft)).toHaveLength(0);
+  });
+
+  it('is what was signed without anything read about the data', async () => {
+    const draft = await createChrDraft(site);
+    const { body } = await send(draft, { ...(await there(draft)), mention: ' \n' });
+    expect(body).toMatchObject({ code: 'VALIDATION', message: expect.stringContaining('mention') as string });
+    expect(await stored(draft)).toHaveLength(0);
   });
 
   it('is the order of another dc, and any of another role', async () => {
