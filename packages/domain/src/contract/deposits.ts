@@ -27,6 +27,8 @@ export const signedOffline = z.strictObject({
   /** What the signer read about the data. */
   mention: z.string().check(z.maxLength(5000)),
   decalage: begunOffline.shape.decalage,
+  /** The same, measured when it is sent; null or omitted where that failed, or a file brings it. */
+  decalageEnvoi: z.optional(begunOffline.shape.decalage),
   /** Since when the device has its catalogue; null if unknown. */
   catalogue: z.nullable(z.iso.datetime()),
 });

@@ -93,6 +93,8 @@ export const signature = z.object({
       recu: z.string(),
       /** By how much the server's clock was ahead of the device's, in milliseconds; null if unknown. */
       decalage: z.nullable(z.int()),
+      /** The same, measured when it was sent; null or omitted where it was not. */
+      decalageEnvoi: z.optional(z.nullable(z.int())),
       /** Since when the device had its catalogue, where the server lays the drawing out otherwise; else null. */
       dessin: z.nullable(z.string()),
     }),

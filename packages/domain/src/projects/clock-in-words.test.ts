@@ -25,14 +25,22 @@ it.each([
 
 it('says of a signature without a network when it came, how far the clock was off, and with what it was drawn', () => {
   const received = '29 novembre 2026, 14:32';
-  const said = (offset: number | null, drawnWith: string | null = null) =>
-    signedOfflineInWords({ received, offset, drawnWith, isImpossible: false });
+  const said = (offset: number | null, drawnWith: string | null = null, sentOffset: number | null = null) =>
+    signedOfflineInWords({ received, offset, sentOffset, drawnWith, isImpossible: false });
   const first = `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. `;
   expect(said(2_000)).toBe(`${first}Son horloge était juste, à 2\u00a0s près.`);
   expect(said(-72 * 60 * MINUTE)).toBe(`${first}Son horloge avançait de 3\u00a0jours.`);
   expect(said(6 * MINUTE)).toBe(`${first}Son horloge retardait de 6\u00a0min.`);
   expect(said(null, '24 novembre 2026')).toBe(
     `${first}L’horloge de l’appareil n’a jamais été comparée à celle du serveur. Dessin fait sur l’appareil avec le catalogue du 24 novembre 2026.`,
+  );
+  // Compared again when it was sent.
+  expect(said(2_000, null, -4 * MINUTE)).toBe(`${first}Son horloge était juste, à 2\u00a0s près.`);
+  expect(said(2_000, null, -180 * MINUTE)).toBe(
+    `${first}Son horloge a été réglée entre la signature et l’envoi, ou depuis le dernier contact\u00a0: elle était juste, à 2\u00a0s près avant la signature, et avançait de 3\u00a0h à l’envoi.`,
+  );
+  expect(said(null, null, 6 * MINUTE)).toBe(
+    `${first}L’horloge de l’appareil n’a été comparée à celle du serveur qu’à l’envoi\u00a0: elle retardait de 6\u00a0min.`,
   );
 });
 
@@ -42,6 +50,12 @@ it('does not say of a time that cannot be that its clock was right', () => {
   expect(isImpossibleTime('2031-03-03T10:00:00.000Z', received, 0)).toBe(true);
   // Known to be three days ahead.
   expect(isImpossibleTime('2026-12-02T13:31:00.000Z', received, -72 * 60 * MINUTE)).toBe(false);
-  const words = { received: '29 novembre 2026, 14:32', offset: 0, drawnWith: null, isImpossible: true };
+  const words = {
+    received: '29 novembre 2026, 14:32',
+    offset: 0,
+    sentOffset: null,
+    drawnWith: null,
+    isImpossible: true,
+  };
   expect(signedOfflineInWords(words)).toMatch(/l’horloge de l’appareil était fausse\.$/);
 });

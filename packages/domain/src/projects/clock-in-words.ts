@@ -17,14 +17,21 @@ export function spanInWords(ms: number): string {
   return `${Math.round(hours / 24)}${NBSP}jours`;
 }
 
-/**
- * What is known of the clock of a device that was signed on.
- * @param offset by how much the server's clock was ahead of it, in milliseconds; null if unknown
- */
-function clockInWords(offset: number | null): string {
-  if (offset === null) return 'L’horloge de l’appareil n’a jamais été comparée à celle du serveur.';
-  if (!isClockWrong(offset)) return `Son horloge était juste, à ${spanInWords(offset)} près.`;
-  return `Son horloge ${offset > 0 ? 'retardait' : 'avançait'} de ${spanInWords(offset)}.`;
+/** 'retardait de 6 min' */
+function stateInWords(offset: number): string {
+  if (!isClockWrong(offset)) return `était juste, à ${spanInWords(offset)} près`;
+  return `${offset > 0 ? 'retardait' : 'avançait'} de ${spanInWords(offset)}`;
+}
+
+/** What is known of the clock of a device that was signed on; as of `SignedOfflineWords`. */
+function clockInWords(offset: number | null, sentOffset: number | null): string {
+  if (offset === null && sentOffset === null)
+    return 'L’horloge de l’appareil n’a jamais été comparée à celle du serveur.';
+  if (offset === null)
+    return `L’horloge de l’appareil n’a été comparée à celle du serveur qu’à l’envoi\u00a0: elle ${stateInWords(sentOffset ?? 0)}.`;
+  if (sentOffset !== null && isClockWrong(sentOffset - offset))
+    return `Son horloge a été réglée entre la signature et l’envoi, ou depuis le dernier contact\u00a0: elle ${stateInWords(offset)} avant la signature, et ${stateInWords(sentOffset)} à l’envoi.`;
+  return `Son horloge ${stateInWords(offset)}.`;
 }
 
 const IMPOSSIBLE =
@@ -33,8 +40,10 @@ const IMPOSSIBLE =
 /** What is known of a signature that was given without a network; days and times in words. */
 export interface SignedOfflineWords {
   received: string;
-  /** As of `clockInWords`. */
+  /** By how much the server's clock was ahead of the device's at their last contact before, in milliseconds; null if unknown. */
   offset: number | null;
+  /** The same when it was sent; null where it was not compared then. */
+  sentOffset: number | null;
   /** The day of the device's catalogue, where the server lays the drawing out otherwise; else null. */
   drawnWith: string | null;
   /** Whether the time that the device showed is after it was received, by what is known of its clock. */
@@ -50,9 +59,10 @@ export function isImpossibleTime(shown: string, received: string, offset: number
 export function signedOfflineInWords({
   received,
   offset,
+  sentOffset,
   drawnWith,
   isImpossible,
 }: SignedOfflineWords): string {
   const drawn = drawnWith === null ? '' : ` Dessin fait sur l’appareil avec le catalogue du ${drawnWith}.`;
-  return `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. ${isImpossible ? IMPOSSIBLE : clockInWords(offset)}${drawn}`;
+  return `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. ${isImpossible ? IMPOSSIBLE : clockInWords(offset, sentOffset)}${drawn}`;
 }

@@ -27,7 +27,10 @@ export function hashed(body: Omit<SignedOffline, 'empreinte'>): SignedOffline {
 }
 
 /** The catalogue's pictures of drawings, by the hash of their bytes. */
-async function shownPictures({ files }: TestApp, drawings: readonly OrderDrawing[]): Promise<Map<string, string>> {
+async function shownPictures(
+  { files }: TestApp,
+  drawings: readonly OrderDrawing[],
+): Promise<Map<string, string>> {
   const shown = await catalogueFiles(files, drawings);
   return new Map([...shown].map(([address, bytes]) => [address, sha256(bytes)] as const));
 }

@@ -7,25 +7,60 @@ const HALF_A_SECOND_MS = 500;
 /** 23 days: of a clock that was never set, nothing else is to be known. */
 const MOST_TOLD_MS = 2_000_000_000;
 
-/** Compares the clocks: half of the way there and back is taken for the way back. Where that fails, the last result stays. */
-export async function compareClocks(): Promise<void> {
+/** Clocks are corrected by seconds while nobody sets them. */
+const SET_BACK_FROM_MS = 60_000;
+
+/** By how much the device's clock has run ahead of its page since it was opened. */
+const gained = () => Date.now() - performance.timeOrigin - performance.now();
+
+/** That, when the clocks were compared last, and their difference then as it is kept: another tab compares them too. */
+let gainedThen = 0;
+let keptThen: string | null | undefined;
+
+/**
+ * By how much the device's clock was set back since: the page itself counts on. One that was set forward looks like a tablet that slept,
+ * where the page stands still; the next contact tells.
+ */
+function setBack(): number {
+  const back = gainedThen - gained();
+  return back > SET_BACK_FROM_MS ? back : 0;
+}
+
+function noteKept(kept: string | null): void {
+  if (kept === keptThen) return;
+  // What an earlier page has kept holds since this one was opened.
+  if (keptThen !== undefined) gainedThen = gained();
+  keptThen = kept;
+}
+
+/**
+ * Compares the clocks: half of the way there and back is taken for the way back. Where that fails, the last result stays.
+ * @returns by how much the server's clock is ahead, in milliseconds; null where it did not tell
+ * @throws where it is not reached
+ */
+export async function compareClocks(): Promise<number | null> {
   const asked = Date.now();
   const response = await probeServer();
   const told = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(told)) return;
-  const offset = told + HALF_A_SECOND_MS - (asked + Date.now()) / 2;
-  localStorage.setItem(DEVICE_PLACES.clock, String(Math.round(offset)));
+  if (Number.isNaN(told)) return null;
+  const offset = Math.round(told + HALF_A_SECOND_MS - (asked + Date.now()) / 2);
+  localStorage.setItem(DEVICE_PLACES.clock, String(offset));
+  noteKept(String(offset));
+  return offset;
 }
 
-/** By how much the server's clock was ahead at the last contact, in milliseconds; null if they were never compared. */
+/**
+ * By how much the server's clock was ahead at the last contact, and by how much it is more where the device's was set back since, in
+ * milliseconds; null if they were never compared.
+ */
 export function clockOffset(): number | null {
   const kept = globalThis.localStorage?.getItem(DEVICE_PLACES.clock) ?? null;
-  return kept === null || Number.isNaN(Number(kept)) ? null : Number(kept);
+  noteKept(kept);
+  return kept === null || Number.isNaN(Number(kept)) ? null : Math.round(Number(kept) + setBack());
 }
 
 /** As it is told with what was made here: a clock that is further off is off by that much at least. */
-export function toldOffset(): number | null {
-  const offset = clockOffset();
+export function toldOffset(offset = clockOffset()): number | null {
   return offset === null ? null : Math.max(-MOST_TOLD_MS, Math.min(MOST_TOLD_MS, offset));
 }
 

@@ -3,6 +3,7 @@ import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-s
 import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { ApiError, isNotFound } from '../api-error.ts';
+import { compareClocks, toldOffset } from '../device/server-clock.ts';
 import { request } from '../request.ts';
 import { outcomeOf } from './file-sendings.ts';
 import type { Attempt, OutboxClient } from './sending.ts';
@@ -29,8 +30,11 @@ export function depositClient(handOver: HandOver): OutboxClient {
       const { projectId, deposit, restores } = sending;
       if (deposit === undefined) return { name: 'gone' };
       const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(PATIENCE_MS)]);
-      const deposited = () => request(depositOrder, { params: { id: projectId }, body: deposit, signal });
       try {
+        // Set since it was signed, or while the page was closed: what was known of the clock then may not hold.
+        const decalageEnvoi = toldOffset(await compareClocks().catch(() => null));
+        const body = { ...deposit, decalageEnvoi };
+        const deposited = () => request(depositOrder, { params: { id: projectId }, body, signal });
         // One that has arrived, and whose answer was lost, is not written over what came after it.
         const reply = await deposited().catch(async (error: unknown) => {
           if (!restores || !isChanged(error)) throw error;

@@ -8,8 +8,8 @@ export function offlineSignature({
   horsLigne,
 }: Pick<Project['signatures'][number], 't_signature' | 'horsLigne'>): string {
   if (horsLigne === undefined) return '';
-  const { recu, decalage: offset, dessin } = horsLigne;
+  const { recu, decalage: offset, decalageEnvoi: sentOffset = null, dessin } = horsLigne;
   const drawnWith = dessin && formatDate(dessin);
   const isImpossible = isImpossibleTime(t_signature, recu, offset);
-  return signedOfflineInWords({ received: formatDateTime(recu), offset, drawnWith, isImpossible });
+  return signedOfflineInWords({ received: formatDateTime(recu), offset, sentOffset, drawnWith, isImpossible });
 }

@@ -24,6 +24,7 @@ export interface PrintedSignature {
   /** Of one that was given without a network: when it was received, ISO 8601. */
   received_at?: string | null;
   device_clock_ms?: number | null;
+  sent_clock_ms?: number | null;
   drawn_with?: string | null;
 }
 
@@ -31,8 +32,8 @@ const GAP = 20;
 const WIDTH = (CONTENT_WIDTH - GAP) / 2;
 const PAD = WIDTH * 0.42;
 const HEIGHT = PAD + 112;
-/** What is said of a signature without a network takes up to five lines. */
-const OFFLINE_LINES = 48;
+/** What is said of a signature without a network takes up to seven lines. */
+const OFFLINE_LINES = 67;
 const ROLE: TextStyle = { font: 'bold', size: 8.5, colour: INK_2 };
 const NAME: TextStyle = { font: 'bold', size: 11 };
 const DETAIL: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
@@ -71,11 +72,13 @@ function paintPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
 }
 
 /** Empty for one with a network. */
-function offlineWords({ t_signature, received_at, device_clock_ms, drawn_with }: PrintedSignature): string {
+function offlineWords(signature: PrintedSignature): string {
+  const { t_signature, received_at, device_clock_ms, sent_clock_ms, drawn_with } = signature;
   if (!received_at) return '';
   return signedOfflineInWords({
     received: `${spokenInstant(received_at)}, heure de Paris`,
     offset: device_clock_ms ?? null,
+    sentOffset: sent_clock_ms ?? null,
     isImpossible: isImpossibleTime(t_signature, received_at, device_clock_ms ?? null),
     drawnWith: drawn_with ? spokenDay(new Date(drawn_with)) : null,
   });

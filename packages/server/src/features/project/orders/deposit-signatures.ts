@@ -140,6 +140,7 @@ async function deposit(
   const offline = {
     depot: body.depot,
     decalage: body.decalage,
+    decalageEnvoi: body.decalageEnvoi ?? null,
     mention: body.mention,
     // A device that does not know since when it has its catalogue had it that day.
     drawnWith: isAlike ? null : (body.catalogue ?? body.signatures[0]?.t_signature ?? null),

@@ -23,10 +23,18 @@ export interface SignatureRecord {
   /** Of one that was given without a network: when it was received; null for any other. */
   received_at: string | null;
   device_clock_ms: number | null;
+  sent_clock_ms: number | null;
   drawn_with: string | null;
 }
 
-type OfServer = 't_signature' | 'notice' | 'erased_at' | 'received_at' | 'device_clock_ms' | 'drawn_with';
+type OfServer =
+  | 't_signature'
+  | 'notice'
+  | 'erased_at'
+  | 'received_at'
+  | 'device_clock_ms'
+  | 'sent_clock_ms'
+  | 'drawn_with';
 export interface NewSignature extends Omit<SignatureRecord, OfServer> {
   projectId: string;
   content: string;
@@ -48,6 +56,8 @@ export interface OfflineSignature {
   t_signature: string;
   /** By how much the server's clock was ahead of the device's, in milliseconds; null if unknown. */
   decalage: number | null;
+  /** The same, measured when it was sent; null where it was not. */
+  decalageEnvoi: number | null;
   /** What the signer read about the data, there. */
   mention: string;
   /** Since when the device had its catalogue, where the server lays the drawing out otherwise; else null. */
@@ -57,7 +67,7 @@ export interface OfflineSignature {
 /** The valid signatures, the client's first. */
 export async function validSignatures(db: Db, projectId: string): Promise<SignatureRecord[]> {
   const { rows } = await db.query<SignatureRecord>(
-    'select role, nom, qualite, mode, image, content_hash, t_signature, notice, erased_at, received_at, device_clock_ms, drawn_with from signatures where project_id = $1 and voided_at is null order by role',
+    'select role, nom, qualite, mode, image, content_hash, t_signature, notice, erased_at, received_at, device_clock_ms, sent_clock_ms, drawn_with from signatures where project_id = $1 and voided_at is null order by role',
     [projectId],
   );
   return rows;
@@ -120,9 +130,9 @@ export async function insertSignature(
 ): Promise<void> {
   await tx.query(
     `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of, law_points,
-       notice, t_signature, received_at, deposit_id, device_clock_ms, drawn_with)
+       notice, t_signature, received_at, deposit_id, device_clock_ms, drawn_with, sent_clock_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       coalesce($14, ${SIGNED_NOTICE}), coalesce($15, now()), case when $16::text is not null then now() end, $16, $17, $18)`,
+       coalesce($14, ${SIGNED_NOTICE}), coalesce($15, now()), case when $16::text is not null then now() end, $16, $17, $18, $19)`,
     [
       signature.projectId,
       signature.role,
@@ -142,6 +152,7 @@ export async function insertSignature(
       offline?.depot ?? null,
       offline?.decalage ?? null,
       offline?.drawnWith ?? null,
+      offline?.decalageEnvoi ?? null,
     ],
   );
 }

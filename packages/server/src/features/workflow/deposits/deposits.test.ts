@@ -123,6 +123,15 @@ describe('an order that was signed without a network', () => {
     expect(files.filter(({ myplv_file_type: type }) => type === 'bon_commande')).toHaveLength(1);
   });
 
+  it('says on its order form that the clock was set between the signature and its arrival', async () => {
+    const draft = await createChrDraft(site);
+    const body = { ...(await there(draft)), decalageEnvoi: -3 * HOUR };
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Agence' });
+    const { signatures } = await readOrder(draft.caller, draft.id);
+    expect(signatures[0]?.horsLigne).toMatchObject({ decalage: -1500, decalageEnvoi: -3 * HOUR });
+    expect(await formOf(draft)).toMatch(/avançait de\s3\sh à l’envoi/);
+  });
+
   it('is stored once, however often it arrives and at once', async () => {
     const draft = await createChrDraft(site);
     const body = await there(draft);

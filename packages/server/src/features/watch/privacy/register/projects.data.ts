@@ -221,7 +221,7 @@ export const PROJECT_TABLES: PersonalTables = {
       user_agent: 'reseau:signataire',
       void_reason: 'texte:quiconque',
     },
-    impersonal: 'id project_id role mode content_hash t_signature voided_at amended_at notice erased_at law_points deposit_id received_at device_clock_ms drawn_with',
+    impersonal: 'id project_id role mode content_hash t_signature voided_at amended_at notice erased_at law_points deposit_id received_at device_clock_ms sent_clock_ms drawn_with',
   },
   proofs: {
     activity: 'commandes',
