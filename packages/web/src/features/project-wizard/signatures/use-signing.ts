@@ -3,7 +3,7 @@ import { type Project, signProject } from '@ardoise/domain/contract/projects.ts'
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { lastPerson } from '../../../api/device/last-person.ts';
 import { networkState } from '../../../api/network-state.ts';
@@ -25,9 +25,13 @@ import { useOnce } from '../session/use-once.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
 import { useSubmit } from '../submission/use-submit.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
+import { ChangedUnseen, requireShown, shownOrder } from './shown-order.ts';
 
 const NOT_KEPT =
   'Vos dernières saisies ne sont pas gardées sur cet appareil\u00a0: la commande ne peut pas y être signée.';
+
+const CHANGED_UNSEEN =
+  'Cette commande a été modifiée ailleurs pendant la signature\u00a0: rien n’a été signé. Relisez-la ici, puis signez.';
 
 /** Act of its toasts: closed when a signature begins. */
 export const SIGNING = 'signature';
@@ -72,12 +76,14 @@ interface Device {
   here: Sending | null | undefined;
   /** Of the account. */
   name: string;
+  /** What was shown when the pad was opened. */
+  shown: string | null;
 }
 
 /** Without a network the order is signed as it is on this device, and waits there. @throws NotSaved, NetworkError */
 async function signOnDevice(
   { project, keeper }: WizardSession,
-  { cache, here, name }: Device,
+  { cache, here, name, shown }: Device,
   role: SignerRole,
   signature: Signature,
 ): Promise<Sending> {
@@ -87,6 +93,8 @@ async function signOnDevice(
   const { outboxOf } = await import('../../../api/outbox/outbox-of.ts');
   const { signHere } = await import('./sign-here.ts');
   const { current, base } = keeper.getSnapshot().state;
+  // What the dc signs is what the client has signed here.
+  requireShown(here ? null : shown, current);
   const order = { username, outbox: outboxOf(username), cache, project, current, base: base.document };
   return signHere(order, here ?? undefined, role, signature);
 }
@@ -109,6 +117,8 @@ export function useSigning(session: WizardSession) {
   const me = useMe();
   const id = project._id.$oid;
   const here = useSignedHere(id);
+  const shown = useRef<string | null>(null);
+  const answers = () => keeper.getSnapshot().state.current;
 
   async function finish() {
     const isSent = isSentBySignature(project);
@@ -118,26 +128,43 @@ export function useSigning(session: WizardSession) {
   }
 
   /** Opens the pad, or names the missing signature when it is not this person's. */
-  const ask = (next: SignerRole | null) =>
-    next === null || maySignAs(next, me.role) ? setSigner(next) : dismiss(next);
+  function ask(next: SignerRole | null) {
+    if (next !== null && !maySignAs(next, me.role)) return dismiss(next);
+    shown.current = shownOrder(answers());
+    setSigner(next);
+  }
+
+  async function record(role: SignerRole, signature: Signature) {
+    if (isSignedHere(project, here)) {
+      const device = { cache, here, name: me.name, shown: shown.current };
+      const signed = await signOnDevice(session, device, role, signature);
+      return ask(awaited(project, signed));
+    }
+    if (!keeper.settled) await saveEverything(keeper);
+    requireShown(shown.current, answers());
+    const signed = await send(id, keeper, role, signature);
+    cache.setQueryData(projectKey(id), signed);
+    keeper.adopt(contentOf(signed), Date.now());
+    ask(awaited(signed));
+    if (awaited(signed) === null) await finish();
+  }
 
   const sign = (role: SignerRole, signature: Signature) =>
     once(async () => {
-      if (isSignedHere(project, here)) {
-        const signed = await signOnDevice(session, { cache, here, name: me.name }, role, signature);
-        return ask(awaited(project, signed));
+      try {
+        await record(role, signature);
+      } catch (error) {
+        if (!(error instanceof ChangedUnseen)) throw error;
+        setSigner(null);
+        showToast({ tone: 'stop', act: SIGNING, message: CHANGED_UNSEEN });
       }
-      if (!keeper.settled) await saveEverything(keeper);
-      const signed = await send(id, keeper, role, signature);
-      cache.setQueryData(projectKey(id), signed);
-      keeper.adopt(contentOf(signed), Date.now());
-      ask(awaited(signed));
-      if (awaited(signed) === null) await finish();
     });
 
   const start = () =>
     once(async () => {
       const next = awaited(project, here);
+      // What is read meanwhile is what the server answers; without an answer it is what is here.
+      if (next !== null && networkState().reached && !keeper.settled) await keeper.save();
       await (next === null ? finish() : ask(next));
     });
 
