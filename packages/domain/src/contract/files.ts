@@ -22,7 +22,10 @@ export const projectFile = z.object({
   deletable: z.boolean(),
   /** A warning on the received file, such as a JPEG below 300 DPI. */
   avertissement: z.nullable(z.string()),
+  /** The signatures do not cover it. */
   recuApresSignature: z.boolean(),
+  /** Of such a file: it may have been there before, and the device that was signed on without a network did not have it. */
+  absentALaSignature: z.optional(z.boolean()),
   /** Not part of the current proof: kept for the versions that were displayed. */
   retire: z.boolean(),
   /** An execution file older than the client's agreement or than the last return from the printer. */

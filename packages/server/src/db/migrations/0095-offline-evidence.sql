@@ -2,7 +2,10 @@
 -- beside what was known of it when they were given (`device_clock_ms`): a clock that was set in between shows. Null: not compared then.
 alter table signatures add column sent_clock_ms int;
 
--- As in 0092, with that.
+-- Of a file that signatures do not cover (`received_after_signature`): it was there, and the device that was signed on did not have it.
+alter table files add column absent_when_signed boolean not null default false;
+
+-- As in 0092, with how far the clock was off at the sending.
 create or replace function light_trace(p_project text, p_client_name text) returns json language sql stable as $$
   select json_build_object(
     'signatures', coalesce((

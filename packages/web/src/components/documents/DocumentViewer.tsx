@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../format-date.ts';
 import { Modal } from '../Modal.tsx';
 import type { FileNote } from './file-notes.ts';
+import { outsideSignatures } from './outside-signatures.ts';
 import { indexOfSheet } from './proof-sheets.ts';
 import { SheetButtons } from './SheetButtons.tsx';
 import { useLeafing } from './use-leafing.ts';
@@ -73,6 +74,9 @@ export function DocumentViewer(props: DocumentViewerProps) {
  * A file received by a link after the signature is not part of the signed content
  * (specification/signatures.md#signed-content).
  */
-function receivedWhen({ dateFile, recuApresSignature }: ProjectFile): string {
-  return `Reçu ${recuApresSignature ? 'après signature, ' : ''}le ${formatDateTime(dateFile)}`;
+function receivedWhen(file: ProjectFile): string {
+  const when = `le ${formatDateTime(file.dateFile)}`;
+  const outside = outsideSignatures(file);
+  if (outside === null) return `Reçu ${when}`;
+  return `${outside}, ${file.absentALaSignature ? 'reçu ' : ''}${when}`;
 }

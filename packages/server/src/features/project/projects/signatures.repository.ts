@@ -231,15 +231,18 @@ export async function signedFileHashes(db: Db, projectId: string): Promise<Map<s
   );
 }
 
-/** Files that the signatures given on a device do not cover: it did not have them, and the order names none of them. */
+/**
+ * Files that the signatures given on a device do not cover: it did not have them, and the order names none of them. They may have been
+ * there before.
+ */
 export async function leaveOut(
   tx: Transaction,
   projectId: string,
   covered: readonly string[],
 ): Promise<void> {
   await tx.query(
-    `update files set received_after_signature = true
-     where project_id = $1 and deleted_at is null and file_type = any($2::text[]) and id <> all($3::text[])`,
+    `update files set received_after_signature = true, absent_when_signed = true
+     where project_id = $1 and deleted_at is null and not received_after_signature and file_type = any($2::text[]) and id <> all($3::text[])`,
     [projectId, COVERED_FILE_TYPES, covered],
   );
 }
@@ -258,7 +261,7 @@ export async function freezeCoveredFiles(tx: Transaction, projectId: string): Pr
  */
 export async function releaseCoveredFiles(tx: Transaction, projectId: string): Promise<void> {
   await tx.query(
-    'update files set frozen = false, received_after_signature = false where project_id = $1 and file_type = any($2::text[])',
+    'update files set frozen = false, received_after_signature = false, absent_when_signed = false where project_id = $1 and file_type = any($2::text[])',
     [projectId, COVERED_FILE_TYPES],
   );
   await tx.query(

@@ -176,6 +176,20 @@ describe('an order that was signed without a network', () => {
     expect(await formOf(draft)).toContain(empreinte.slice(0, 8));
   });
 
+  it('leaves out what the device did not have, and says that it was not there, not that it came later', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const upload = async (file_type: string) => {
+      const form = multipart({ projet_id: draft.id, file_type }, { name: 'a.png', content: await pngFile() });
+      expect((await draft.caller.call(uploadFile, form)).status).toBe(200);
+    };
+    await upload('photo_carte');
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Agence' });
+    const { body: files } = await draft.caller.call(listFiles, { params: { id: draft.id } });
+    const photo = files.find(({ myplv_file_type: type }) => type === 'photo_carte');
+    expect(photo).toMatchObject({ recuApresSignature: true, absentALaSignature: true });
+  });
+
   it('with two signature pictures and photos that arrive together loses none of them', async () => {
     const photos = [await telephoneJpeg(), await pngFile()].map((content) => ({ id: deviceId(), content }));
     const draft = await createChrDraft(site, (document) => ({

@@ -12,6 +12,7 @@ import { request } from '../../../api/request.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FileThumbnail } from '../../../components/documents/FileThumbnail.tsx';
+import { outsideSignatures } from '../../../components/documents/outside-signatures.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatShortDate } from '../../../components/format-date.ts';
 import { counted } from '../../../components/format-number.ts';
@@ -123,6 +124,7 @@ interface DocumentTileProps {
 function DocumentTile({ group: { title, files, outdated, erased }, notes, onOpen }: DocumentTileProps) {
   const [first] = files;
   if (first === undefined) return null;
+  const [outside] = files.flatMap((file) => outsideSignatures(file) ?? []);
   if (erased !== null)
     return (
       <div className="documents-erased">
@@ -136,9 +138,7 @@ function DocumentTile({ group: { title, files, outdated, erased }, notes, onOpen
       <FileThumbnail file={first} notes={notes} />
       <b>{title}</b>
       <span className="meta">{[whatItIs(files), formatShortDate(first.dateFile)].join(' · ')}</span>
-      {files.some((file) => file.recuApresSignature) && (
-        <span className="documents-after">Reçu après signature</span>
-      )}
+      {outside && <span className="documents-after">{outside}</span>}
       {outdated && (
         <span className="documents-outdated">
           <Icon of={IconAlertTriangle} size="s" />À remplacer

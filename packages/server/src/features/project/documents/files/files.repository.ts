@@ -18,6 +18,8 @@ export interface FileRecord {
   uploaded_by: string;
   history_id: number | null;
   received_after_signature: boolean;
+  /** It is outside the signatures because the device that was signed on did not have it. */
+  absent_when_signed: boolean;
   frozen: boolean;
   /** Not part of the current proof, but of one that was displayed. */
   retired: boolean;
@@ -30,7 +32,7 @@ export interface FileRecord {
 
 /** Columns of a `FileRecord`. */
 export const FILE_COLUMNS = `id, project_id, encode(sha256, 'hex') as sha256, size, mime, filename, file_type, width, height, dpi, pages,
-  uploaded_by, history_id, received_after_signature, frozen, retired, superseded, erased_at, t_creation`;
+  uploaded_by, history_id, received_after_signature, absent_when_signed, frozen, retired, superseded, erased_at, t_creation`;
 
 /** A file that is not deleted, by its id; the caller must check its project's scope. */
 export async function findFile(db: Db, id: string): Promise<FileRecord | null> {

@@ -36,6 +36,7 @@ export function presentFile(file: FileRecord, deletable: boolean): ProjectFile {
     deletable,
     avertissement: warningOn(file),
     recuApresSignature: file.received_after_signature,
+    ...(file.absent_when_signed && { absentALaSignature: true }),
     retire: file.retired,
     perime: file.superseded,
     efface: file.erased_at,

@@ -170,7 +170,7 @@ export const PROJECT_TABLES: PersonalTables = {
       deleted_by: 'identifiant:compte',
       filename: 'texte:quiconque',
     },
-    impersonal: 'id project_id sha256 sent_sha256 size mime file_type width height dpi pages history_id received_after_signature frozen ' + 't_creation deleted_at retired superseded erased_at',
+    impersonal: 'id project_id sha256 sent_sha256 size mime file_type width height dpi pages history_id received_after_signature absent_when_signed frozen ' + 't_creation deleted_at retired superseded erased_at',
   },
   // That head office lets a file be printed as it is, and why.
   print_waivers: {
