@@ -40,6 +40,8 @@ const waitingFile = z.strictObject({
 /** Everything of one order that waits on a device, in the order in which its queue sends it. */
 export const waitingOrder = z.strictObject({
   projet: projectId,
+  /** When the file was made, by the server's clock as far as the device knows it. */
+  exportee: z.optional(z.iso.datetime()),
   /** What makes it, where the server does not have it. */
   creation: z.optional(
     z.strictObject({

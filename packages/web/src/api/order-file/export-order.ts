@@ -4,6 +4,7 @@ import {
   type WaitingOrder,
 } from '@ardoise/domain/contract/order-files.ts';
 import { keptReply } from '../device/kept-replies.ts';
+import { serverNow } from '../device/server-clock.ts';
 import { creationOf } from '../outbox/creation-sending.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { awaitsDc, type Sending } from '../outbox/sending.ts';
@@ -70,6 +71,7 @@ async function waitingOrder(
   const photos = (await Promise.all(of('photo').map((one) => photoOf(outbox, one)))).flat();
   const order: WaitingOrder = {
     projet: projectId,
+    exportee: serverNow().toISOString(),
     ...(creation?.begun && { creation: creationOf(creation.begun) }),
     fichiers: photos.map(({ told }) => told),
     ...(reponses && { reponses }),

@@ -44,7 +44,9 @@ async function attach(
   { id, type, nom, taille, annuleSignatures = false }: WaitingOrder['fichiers'][number],
   bytes: () => Readable,
 ): Promise<Refused> {
-  const to = { projectId: order.projet, type, id, voidsSignatures: annuleSignatures, replacesProof: false };
+  // Accepted on the device of what was signed before the file was made; one that does not say when voids nothing.
+  const voidsSignatures = annuleSignatures && { until: new Date(order.exportee ?? 0) };
+  const to = { projectId: order.projet, type, id, voidsSignatures, replacesProof: false };
   const file = bytes();
   try {
     await attachFile(context, actor, to, { filename: nom, file }, taille);

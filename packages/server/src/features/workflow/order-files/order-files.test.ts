@@ -121,6 +121,34 @@ describe('the exported file of an order', () => {
     expect(await written()).toEqual(before);
   });
 
+  it.each([
+    ['voids those that were there when it was made', 60_000, 0, []],
+    ['leaves those that came after it was made', -60_000, 2, [{ nom: 'après.png' }]],
+  ] as const)('whose photo voids signatures %s', async (_, later, left, fichiersRefuses) => {
+    const begun = await begunOrder();
+    const { caller, key, photos, id } = begun;
+    await importBytes(caller, sealedOrder(key, begun.order, photos));
+    // No unit is left: it is signed and stays a draft.
+    await site.pool.query(
+      'update quotas set annuel = 0 where smhf = (select smhf from users where name = $1)',
+      [begun.dc.name],
+    );
+    await importBytes(caller, sealedOrder(key, await signedOrder(begun), photos));
+    expect((await readOrder(caller, id)).signatures).toHaveLength(2);
+    const photo = {
+      id: deviceId(),
+      type: 'photo_carte',
+      nom: 'après.png',
+      taille: small.length,
+      annuleSignatures: true,
+    } as const;
+    const { reponses: _sent, creation: _made, ...order } = begun.order;
+    const exportee = new Date(Date.now() + later).toISOString();
+    const file = sealedOrder(key, { ...order, exportee, fichiers: [photo] }, [small]);
+    expect((await importBytes(caller, file)).body).toMatchObject({ fichiersRefuses });
+    expect((await readOrder(caller, id)).signatures).toHaveLength(left);
+  });
+
   it('holds back the signatures where a photo is refused, and says which', async () => {
     const begun = await begunOrder();
     const { caller, key, order, id } = begun;

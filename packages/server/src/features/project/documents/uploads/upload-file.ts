@@ -26,7 +26,7 @@ import { isPdf, refreshToRedo } from '../print-check/judge-project.ts';
 import { takeOutOfProof } from '../proofs/proofs.repository.ts';
 import { renewProof } from '../proofs/renew-proof.ts';
 import { findReceived, sameFile } from './received-before.ts';
-import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
+import { type Acceptance, changesSignedContent, settleSignatures } from './settle-signatures.ts';
 
 /** Where a file goes: the fields of its form. */
 interface Destination {
@@ -35,7 +35,7 @@ interface Destination {
   /** The file's, made on the device: the upload is idempotent by it. */
   id?: string;
   /** The user accepted the warning that signatures will be voided. */
-  voidsSignatures: boolean;
+  voidsSignatures: Acceptance;
   /** Replaces the current proof, in one new version. */
   replacesProof: boolean;
 }
