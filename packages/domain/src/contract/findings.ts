@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DIFFERENCES } from '../card-text/compare-cards.ts';
 import { byProject, del, get, post, projectId, put } from './call.ts';
+import { signedOn } from './signed-on.ts';
 
 const byVersion = z.object({ id: projectId, version: z.coerce.number().check(z.int(), z.minimum(1)) });
 const byFinding = z.extend(byVersion, { ecart: z.string().check(z.regex(/^[0-9a-f]{16}$/)) });
@@ -73,7 +74,7 @@ export const findings = z.object({
   /** The agency is asked for a PDF with live text: once an order. */
   texteDemande: z.boolean(),
   /** When the client signed the order. */
-  signeLe: z.nullable(z.string()),
+  ...signedOn,
 });
 export type Findings = z.output<typeof findings>;
 

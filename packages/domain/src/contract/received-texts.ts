@@ -4,6 +4,7 @@ import { lectureCarte, texteCarte } from '../projects/card-text.ts';
 import { byProject, get, post, projectId, put } from './call.ts';
 import { cardReading } from './card-text.ts';
 import { cardTextChanges } from './card-text-changes.ts';
+import { signedOn } from './signed-on.ts';
 
 const byLink = z.object({ token: z.string().check(z.maxLength(100)) });
 
@@ -36,7 +37,7 @@ export const openTextLink = get('The card that a link asks for', {
     demandeur: z.string(),
     telephone: z.string(),
     /** Of the first signature. */
-    signeLe: z.nullable(z.string()),
+    ...signedOn,
     /** The text of the order: what was signed, or what the dc has typed. */
     commande: wholeCard,
     depot: z.nullable(cardDeposit),

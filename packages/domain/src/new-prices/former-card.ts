@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signedOn } from '../contract/signed-on.ts';
 
 /**
  * What an order with new prices is compared with: the card, or boards, that it was made from, as they were then
@@ -26,8 +27,8 @@ export type Answer = z.output<typeof answer>;
 export const formerCard = z.object({
   /** Number of the order. */
   numero: z.string(),
-  /** When its client signed it; null for one whose evidence is erased. */
-  signeLe: z.nullable(z.string()),
+  /** When its client signed it. */
+  ...signedOn,
   /** The day on which it came, yyyy-MM-dd; null for one that is printed and on its way. */
   livreLe: z.nullable(z.string()),
   /** The day on which it was printed, for one that has not come. */

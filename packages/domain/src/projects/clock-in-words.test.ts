@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { isClockWrong, isImpossibleTime, signedOfflineInWords, spanInWords } from './clock-in-words.ts';
+import {
+  isClockWrong,
+  isImpossibleTime,
+  signedDayInWords,
+  signedOfflineInWords,
+  spanInWords,
+} from './clock-in-words.ts';
 
 const MINUTE = 60_000;
 
@@ -58,4 +64,9 @@ it('does not say of a time that cannot be that its clock was right', () => {
     isImpossible: true,
   };
   expect(signedOfflineInWords(words)).toMatch(/l’horloge de l’appareil était fausse\.$/);
+});
+
+it('says of a day alone that it is the device’s', () => {
+  expect(signedDayInWords('29 novembre 2026')).toBe('le 29 novembre 2026');
+  expect(signedDayInWords('29 nov.', true)).toBe('le 29 nov., à l’heure de l’appareil');
 });

@@ -34,6 +34,7 @@ function clockInWords(offset: number | null, sentOffset: number | null): string 
   return `Son horloge ${stateInWords(offset)}.`;
 }
 
+const BY_DEVICE = ', à l’heure de l’appareil';
 const IMPOSSIBLE =
   'Cette heure ne s’accorde pas avec celle du serveur\u00a0: l’horloge de l’appareil était fausse.';
 
@@ -64,5 +65,10 @@ export function signedOfflineInWords({
   isImpossible,
 }: SignedOfflineWords): string {
   const drawn = drawnWith === null ? '' : ` Dessin fait sur l’appareil avec le catalogue du ${drawnWith}.`;
-  return `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. ${isImpossible ? IMPOSSIBLE : clockInWords(offset, sentOffset)}${drawn}`;
+  return `Donnée sans réseau${BY_DEVICE}, et reçue le ${received}. ${isImpossible ? IMPOSSIBLE : clockInWords(offset, sentOffset)}${drawn}`;
+}
+
+/** A day of a signature: 'le 29 novembre 2026, à l’heure de l’appareil' where it was given without a network. */
+export function signedDayInWords(day: string, byDevice = false): string {
+  return `le ${day}${byDevice ? BY_DEVICE : ''}`;
 }

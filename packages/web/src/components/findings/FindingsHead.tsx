@@ -5,6 +5,7 @@ import {
   unaskedInWords,
 } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { Finding, Findings } from '@ardoise/domain/contract/findings.ts';
+import { signedDayInWords } from '@ardoise/domain/projects/clock-in-words.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { formatDate } from '../format-date.ts';
@@ -58,13 +59,17 @@ function ManyFindings({ findings, ...view }: FindingView & { findings: readonly 
 }
 
 /** 'Entre la commande signée et cette création. Un que personne n’a demandé.' */
-function leadOf({ commande, signeLe }: Findings, of: readonly Finding[], isClient: boolean): string {
+function leadOf(
+  { commande, signeLe, heureAppareil }: Findings,
+  of: readonly Finding[],
+  isClient: boolean,
+): string {
   const unasked = unaskedInWords(of);
   if (commande.length > MANY_FINDINGS) return `Est-ce le bon fichier\u00a0? ${unasked && `${unasked}.`}`;
   if (!isClient) return `Entre la commande signée et cette création.${unasked && ` ${unasked}.`}`;
   return signeLe === null
     ? 'Depuis ce que vous avez signé.'
-    : `Depuis ce que vous avez signé le ${formatDate(signeLe)}.`;
+    : `Depuis ce que vous avez signé ${signedDayInWords(formatDate(signeLe), heureAppareil)}.`;
 }
 
 interface FindingsHeadProps extends FindingView {

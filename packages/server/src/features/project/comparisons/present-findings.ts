@@ -15,6 +15,7 @@ import {
 import type { ProofRecord } from '../documents/proofs/proofs.repository.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { validSignatures } from '../projects/signatures.repository.ts';
+import { type SignedWhen, signedWhen } from '../projects/signed-when.ts';
 import { type MadeRequest, requestsBefore } from './finding-requests.ts';
 import { listWanted, type WantedRecord } from './wanted.repository.ts';
 
@@ -104,9 +105,9 @@ function inOrder(found: Finding[], { isAgency }: FindingReader): Finding[] {
   return found.toSorted((one, other) => groupOf(one) - groupOf(other) || rankOf(one) - rankOf(other));
 }
 
-async function signedByClient(db: Db, projectId: string): Promise<string | null> {
+async function signedByClient(db: Db, projectId: string): Promise<SignedWhen> {
   const signatures = await validSignatures(db, projectId);
-  return signatures.find(({ role }) => role === 'client')?.t_signature ?? null;
+  return signedWhen(signatures.find(({ role }) => role === 'client'));
 }
 
 /** The findings of a version for one reader (specification/card-text.md#proof-against-order). */
@@ -146,7 +147,7 @@ export async function presentFindings(
     commande: isMade ? inOrder(found.commande.map(present), reader) : [],
     versionAvant: found.versionAvant,
     depuis: isMade ? inOrder(found.depuis.map(present), reader) : [],
-    signeLe: some ? await signedByClient(db, project.id) : null,
+    ...(some ? await signedByClient(db, project.id) : { signeLe: null }),
     texteDemande: asksForText && !(await wasAskedForText(db, project.id, proof.version)),
   };
 }

@@ -15,6 +15,7 @@ import type { Db } from '../../../db/transaction.ts';
 import { type FoundDifference, findComparison } from '../documents/proofs/proof-comparisons.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { validSignatures } from '../projects/signatures.repository.ts';
+import { signedWhen } from '../projects/signed-when.ts';
 
 /** The prices that the approved proof has otherwise than the order; none where nobody could compare them. */
 async function printedPrices(
@@ -54,7 +55,7 @@ export async function makeFormerCard(
   const livreLe = arrival?.etat === 'livree' ? arrival.jour : null;
   return {
     numero: source.num_projet,
-    signeLe: signed?.t_signature ?? null,
+    ...signedWhen(signed),
     livreLe,
     imprimeLe: livreLe === null ? parisDay(new Date(source.t_statut)) : null,
     sections: pricedSections(document).map((section) => ({

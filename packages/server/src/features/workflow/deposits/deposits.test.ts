@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { required } from '@ardoise/domain/base/errors.ts';
 import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
 import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
@@ -25,6 +26,9 @@ import { deviceId, hashed, signedOffline } from '../../../testing/signed-offline
 import { telephoneJpeg } from '../../../testing/telling-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readOrder } from '../../../testing/workflow-factories.ts';
+import { makeFormerCard } from '../../project/orders/make-former-card.ts';
+import { documentOf } from '../../project/projects/project-record.ts';
+import { findProject } from '../../project/projects/projects.repository.ts';
 
 let site: TestApp;
 let BLANK: string;
@@ -130,6 +134,18 @@ describe('an order that was signed without a network', () => {
     const { signatures } = await readOrder(draft.caller, draft.id);
     expect(signatures[0]?.horsLigne).toMatchObject({ decalage: -1500, decalageEnvoi: -3 * HOUR });
     expect(await formOf(draft)).toMatch(/avançait de\s3\sh à l’envoi/);
+  });
+
+  it('is, for a copy with new prices, signed at the time of the device', async () => {
+    const draft = await createChrDraft(site);
+    const at = new Date(Date.now() - HOUR);
+    expect((await send(draft, await there(draft, { at }))).body).toMatchObject({ statut: 'Agence' });
+    const actor = { uid: 0, name: draft.dc.name, role: 'dc', smhf: null, mdv: null } as const;
+    const project = required(await findProject(site.pool, draft.id, actor));
+    expect(await makeFormerCard(site.pool, project, documentOf(project))).toMatchObject({
+      signeLe: at.toISOString(),
+      heureAppareil: true,
+    });
   });
 
   it('is stored once, however often it arrives and at once', async () => {

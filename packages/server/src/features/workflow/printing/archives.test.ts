@@ -224,7 +224,6 @@ async function jobWithLargeFile() {
       pages: null,
       uploaded_by: job.agence.name,
       received_after_signature: false,
-      absent_when_signed: false,
       frozen: false,
     }),
   );

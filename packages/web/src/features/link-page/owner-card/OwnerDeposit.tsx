@@ -1,4 +1,5 @@
 import { countLines } from '@ardoise/domain/card-text/whole-card.ts';
+import { signedDayInWords } from '@ardoise/domain/projects/clock-in-words.ts';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
@@ -18,12 +19,12 @@ import { acceptOf } from '../link-words.ts';
 import type { OwnerCard, TextLink } from './use-owner-card.ts';
 
 /** The order is signed: what that means for a text that comes now, and what was signed. */
-export function AlreadySigned({ link }: { link: TextLink }) {
-  if (link.signeLe === null) return null;
+export function AlreadySigned({ link: { signeLe, heureAppareil } }: { link: TextLink }) {
+  if (signeLe === null) return null;
   return (
     <Banner tone="wait">
-      <b>La commande est déjà signée, le {formatShortDate(link.signeLe)}.</b> Votre texte ira à l’agence, à
-      côté de la commande. Il ne change rien à ce que vous avez signé.
+      <b>La commande est déjà signée, {signedDayInWords(formatShortDate(signeLe), heureAppareil)}.</b> Votre
+      texte ira à l’agence, à côté de la commande. Il ne change rien à ce que vous avez signé.
     </Banner>
   );
 }
@@ -36,7 +37,7 @@ export function WhatWasSigned({ link }: { link: TextLink }) {
         <summary>
           <Icon of={IconSignature} />
           <b>Ce que vous avez signé</b>
-          <span className="meta">le {formatShortDate(link.signeLe)}</span>
+          <span className="meta">{signedDayInWords(formatShortDate(link.signeLe), link.heureAppareil)}</span>
           <Icon of={IconChevronDown} />
         </summary>
         <WholeCardLines card={link.commande} />

@@ -3,6 +3,7 @@ import { answersInWords } from '@ardoise/domain/kinds/answers-in-words.ts';
 import { type CardChanges, cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
 import { ofLinesInWords, riseInWords, WHAT_CHANGES } from '@ardoise/domain/new-prices/changes-in-words.ts';
 import type { FormerCard } from '@ardoise/domain/new-prices/former-card.ts';
+import { signedDayInWords } from '@ardoise/domain/projects/clock-in-words.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { type ReactNode, useId, useState } from 'react';
@@ -36,8 +37,8 @@ function Figures({ prix, lignes, moyenne }: CardChanges) {
 }
 
 /** 'Repris de la commande 3104587_2026_03_12, signée le 12 mars 2026.' */
-function takenFrom({ numero, signeLe }: FormerCard): string {
-  const signed = signeLe === null ? '' : `, signée le ${formatDate(signeLe)}`;
+function takenFrom({ numero, signeLe, heureAppareil }: FormerCard): string {
+  const signed = signeLe === null ? '' : `, signée ${signedDayInWords(formatDate(signeLe), heureAppareil)}`;
   return `Repris de la commande ${numero}${signed}.`;
 }
 

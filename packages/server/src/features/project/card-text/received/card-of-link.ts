@@ -9,6 +9,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { findLinkedProject } from '../../links/linked-project.repository.ts';
 import { documentOf } from '../../projects/project-record.ts';
 import { validSignatures } from '../../projects/signatures.repository.ts';
+import { signedWhen } from '../../projects/signed-when.ts';
 import { findDeposit } from './deposits.repository.ts';
 import { presentDeposit } from './present-deposit.ts';
 import { textLink } from './text-link.ts';
@@ -23,7 +24,8 @@ export function withoutDrinks({ texteCarte = {} }: ProjectDocument): CardText {
 export async function cardOfLink(db: Db, token: string): Promise<ReplyOf<typeof openTextLink>> {
   const { id, name_projet, ville, dc_name, dc_phone, expires } = await textLink(db, token);
   const document = documentOf(required(await findLinkedProject(db, id)));
-  const [first] = (await validSignatures(db, id)).map(({ t_signature }) => t_signature).sort();
+  const signatures = await validSignatures(db, id);
+  const [first] = signatures.toSorted((one, other) => (one.t_signature < other.t_signature ? -1 : 1));
   const deposit = await findDeposit(db, token);
   const formats = [...LINK_EXTENSIONS.texte];
   return {
@@ -31,7 +33,7 @@ export async function cardOfLink(db: Db, token: string): Promise<ReplyOf<typeof 
     ville,
     demandeur: dc_name,
     telephone: dc_phone,
-    signeLe: first ?? null,
+    ...signedWhen(first),
     commande: wholeCard(first === undefined ? { texteCarte: withoutDrinks(document) } : document),
     depot: deposit === null ? null : presentDeposit(deposit),
     formats,

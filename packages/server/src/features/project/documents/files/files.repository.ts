@@ -111,7 +111,7 @@ export async function namesTaken(tx: Transaction, projectId: string): Promise<Se
 
 export type NewFileRecord = Omit<
   FileRecord,
-  'history_id' | 'retired' | 'superseded' | 'erased_at' | 't_creation'
+  'history_id' | 'absent_when_signed' | 'retired' | 'superseded' | 'erased_at' | 't_creation'
 > & {
   /** Of the bytes as they were sent, in hex, where they are kept otherwise. */
   sentSha256?: string;
