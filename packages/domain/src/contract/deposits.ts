@@ -3,7 +3,7 @@ import { projectDocument } from '../projects/project.ts';
 import { STATUSES } from '../projects/statuses.ts';
 import { TO_SETTLE } from '../projects/to-settle.ts';
 import { begunOffline } from './begun-offline.ts';
-import { byProject, oid, projectId, put } from './call.ts';
+import { byProject, del, oid, projectId, put } from './call.ts';
 import { drawnItem, sha256 } from './drawn-marks.ts';
 import { givenSignature } from './given-signature.ts';
 
@@ -39,7 +39,7 @@ export type SignedOffline = z.output<typeof signedOffline>;
  * order is finished and sent to its agency. What the server cannot accept leaves it in Brouillon, signed, with
  * `aRegulariser` (specification/offline.md#signed-without-a-network). Its files and its answers are sent before.
  * @throws INTROUVABLE, ROLE, STATUT, GARDE (a file has not arrived), VERSION (the order was changed elsewhere since), SIGNATURES (it was
- * signed elsewhere), VALIDATION (another hash; no signature)
+ * signed elsewhere, or taken back on its device), VALIDATION (another hash; no signature)
  */
 export const depositOrder = put('Deposit what was signed without a network', {
   path: '/rest/myplv/depots/:id',
@@ -53,4 +53,16 @@ export const depositOrder = put('Deposit what was signed without a network', {
     /** Why it was not sent to its agency, in a sentence. */
     refus: z.optional(z.string()),
   }),
+});
+
+/**
+ * Signatures that were given without a network, and taken back on their device before they were sent: a file that it has exported of them
+ * deposits them no more. Once and for all, however often it arrives (specification/offline.md#signed-without-a-network).
+ * @throws INTROUVABLE, ROLE, SIGNATURES (they have arrived already)
+ */
+export const withdrawDeposit = del('Take back what was signed without a network and not sent', {
+  path: '/rest/myplv/depots/:id/:depot',
+  who: 'project.sign.dc',
+  params: z.object({ id: projectId, depot: projectId }),
+  reply: z.object({}),
 });

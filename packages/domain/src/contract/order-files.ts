@@ -61,6 +61,8 @@ export const waitingOrder = z.strictObject({
   ),
   /** Files to delete, by id. */
   suppressions: z.array(projectId).check(z.maxLength(300)),
+  /** Deposits that were taken back on the device, by id. */
+  retraits: z.optional(z.array(projectId).check(z.maxLength(50))),
   depot: z.optional(signedOffline),
 });
 export type WaitingOrder = z.output<typeof waitingOrder>;

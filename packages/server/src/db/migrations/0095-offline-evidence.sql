@@ -5,6 +5,14 @@ alter table signatures add column sent_clock_ms int;
 -- Of a file that signatures do not cover (`received_after_signature`): it was there, and the device that was signed on did not have it.
 alter table files add column absent_when_signed boolean not null default false;
 
+-- Deposits that were taken back on their device before they were sent: the file that it exported of them deposits them no more.
+create table withdrawn_deposits (
+  project_id text collate "C" not null references projects on delete cascade,
+  deposit_id text collate "C" not null,
+  t_creation timestamptz not null default now(),
+  primary key (project_id, deposit_id)
+);
+
 -- As in 0092, with how far the clock was off at the sending.
 create or replace function light_trace(p_project text, p_client_name text) returns json language sql stable as $$
   select json_build_object(

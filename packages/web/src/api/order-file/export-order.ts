@@ -76,6 +76,7 @@ async function waitingOrder(
     fichiers: photos.map(({ told }) => told),
     ...(reponses && { reponses }),
     suppressions: of('removal').map(({ id }) => id),
+    retraits: of('withdrawal').map(({ id }) => id),
     ...(deposit && { depot: deposit.deposit }),
   };
   return { order, photos, sendings };

@@ -1,12 +1,13 @@
 import { documentOf, partsToSend } from '@ardoise/domain/answers/changed-parts.ts';
 import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
-import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import { depositOrder, type SignedOffline, withdrawDeposit } from '@ardoise/domain/contract/deposits.ts';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { ApiError, isNotFound } from '../api-error.ts';
 import { compareClocks, toldOffset } from '../device/server-clock.ts';
 import { request } from '../request.ts';
 import { outcomeOf } from './file-sendings.ts';
-import type { Attempt, OutboxClient } from './sending.ts';
+import type { Outbox } from './outbox.ts';
+import type { Attempt, OutboxClient, Sending } from './sending.ts';
 
 /** A deposit prints an order form; one that hangs counts as unanswered: the same again finds what it stored. */
 const PATIENCE_MS = 45_000;
@@ -53,4 +54,34 @@ export function depositClient(handOver: HandOver): OutboxClient {
       }
     },
   };
+}
+
+/** Orders that were signed here and taken back, by the ids of their deposits: a file that was exported of one deposits it no more. */
+export const withdrawalClient: OutboxClient = {
+  send: async ({ id: depot, projectId }, attempt) => {
+    const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    try {
+      await request(withdrawDeposit, { params: { id: projectId, depot }, signal });
+      return { name: 'sent' };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  },
+};
+
+/** An order as it was before it was exported: its file has signatures that do not count any more. */
+function notExported({ exportedAt: _file, ...sending }: Sending): Sending {
+  return sending;
+}
+
+/** Takes back what was signed on this device and not sent; where a file has it too, the server is told. */
+export async function takeBack(outbox: Outbox, signed: Sending): Promise<void> {
+  const { id, projectId, project, exportedAt } = signed;
+  if (exportedAt === undefined) return outbox.giveUp(signed);
+  for (const one of await outbox.refresh())
+    if (one.projectId === projectId && one.kind === 'creation') await outbox.add(notExported(one));
+  // In the place of what was signed, at once.
+  const blank = { tries: 0, triedAt: null, refusal: null };
+  await outbox.add({ id, kind: 'withdrawal', projectId, project, at: Date.now(), ...blank });
+  void outbox.run();
 }

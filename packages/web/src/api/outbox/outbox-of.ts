@@ -1,6 +1,6 @@
 import { forgetPhoto } from '../device/kept-photos.ts';
 import { creationClient } from './creation-sending.ts';
-import { depositClient, type HandOver } from './deposit-sending.ts';
+import { depositClient, type HandOver, withdrawalClient } from './deposit-sending.ts';
 import { photoClient, removalClient } from './file-sendings.ts';
 import { noteWaiting } from './has-waiting.ts';
 import { Outbox } from './outbox.ts';
@@ -65,6 +65,7 @@ export function openOutbox(username: string, announce: () => void = () => undefi
       photo: photoClient(username),
       removal: removalClient,
       draft: draftsOf(username),
+      withdrawal: withdrawalClient,
       deposit: depositClient(async (...order) => (await giving?.(outbox, ...order)) ?? false),
     },
     alone,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { noteReached, noteUnreached } from '../network-state.ts';
+import { takeBack } from './deposit-sending.ts';
 import { Outbox } from './outbox.ts';
 import { AWAITS_DC, type Outcome, type Sending, type SendingKind } from './sending.ts';
 
@@ -33,7 +34,14 @@ function queue(stored: readonly Sending[], answers: Record<string, Outcome> = {}
       remove: async (id) => void kept.delete(id),
       ids: async () => [...kept.keys()],
     },
-    clients: { creation: client, photo: client, removal: client, draft: client, deposit: client },
+    clients: {
+      creation: client,
+      photo: client,
+      removal: client,
+      draft: client,
+      withdrawal: client,
+      deposit: client,
+    },
     alone: (work) => work(),
     claim: (_id, work) => work(),
     announce: () => undefined,
@@ -249,5 +257,32 @@ describe('the queue', () => {
     await outbox.run();
     expect([...kept.keys()]).toEqual([]);
     expect(outbox.getSnapshot().sendings).toEqual([]);
+  });
+});
+
+describe('what was signed here and is taken back', () => {
+  const signed = { ...sending('signed', 'deposit', 'p', 2), exportedAt: 5 };
+  const created = { ...sending('made', 'creation', 'p', 1), exportedAt: 5 };
+
+  it('is told to the server where a file has it, after what makes its order', async () => {
+    const { outbox, sent, kept, answers } = queue([created, signed], { made: { name: 'later' } });
+    await takeBack(outbox, signed);
+    await outbox.run();
+    expect(kept.get('signed')).toMatchObject({ kind: 'withdrawal', projectId: 'p' });
+    // Its file has signatures that do not count any more.
+    expect(kept.get('made')?.exportedAt).toBeUndefined();
+    expect(sent).not.toContain('signed');
+    answers.made = { name: 'sent' };
+    await outbox.add(sending('again', 'deposit', 'p', 3));
+    await outbox.run();
+    expect(sent.slice(-3)).toEqual(['signed', 'p', 'again']);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('is forgotten where no file has it', async () => {
+    const { outbox, sent, kept } = queue([sending('signed', 'deposit', 'p', 2)]);
+    await takeBack(outbox, sending('signed', 'deposit', 'p', 2));
+    await outbox.run();
+    expect([[...kept.keys()], sent]).toEqual([[], []]);
   });
 });

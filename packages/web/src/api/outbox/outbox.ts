@@ -4,12 +4,12 @@ import type { OutboxStore } from './outbox-store.ts';
 import {
   type Attempt,
   awaitsDc,
-  inOrder,
   type OutboxClient,
   type Outcome,
   type Sending,
   type SendingKind,
 } from './sending.ts';
+import { AFTER_DRAFT, inOrder, LATER } from './sending-order.ts';
 
 export interface OutboxPorts {
   store: OutboxStore;
@@ -31,10 +31,6 @@ export interface OutboxState {
   /** What is being sent, and its fraction. */
   underWay: { id: string; fraction: number } | null;
 }
-
-/** Kinds that say something only of an order that is saved as it is here. */
-const LATER: readonly Outcome['name'][] = ['later', 'expired'];
-const AFTER_DRAFT: readonly SendingKind[] = ['removal', 'deposit'];
 
 /**
  * What waits on this device: commands in the order in which they were made within a project, each sent until the server

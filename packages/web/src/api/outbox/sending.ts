@@ -18,7 +18,7 @@ export interface WaitingFile {
   height: number | null;
 }
 
-export type SendingKind = 'creation' | 'photo' | 'removal' | 'draft' | 'deposit';
+export type SendingKind = 'creation' | 'photo' | 'removal' | 'draft' | 'withdrawal' | 'deposit';
 
 /** An order that was begun here without a network. */
 export interface BegunHere {
@@ -64,17 +64,6 @@ export interface Sending {
   triedAt: number | null;
   /** Why it waits for the person, in words: it was refused, or others changed the same answers. Null while it goes by itself. */
   refusal: string | null;
-}
-
-/**
- * First what makes the project; a draft goes after the files that it names, and before those that it names no more; last what was signed,
- * which covers all of it.
- */
-const RANKS: Record<SendingKind, number> = { creation: 0, photo: 1, draft: 2, removal: 3, deposit: 4 };
-
-/** The commands of a project as they are sent. */
-export function inOrder(sendings: readonly Sending[]): Sending[] {
-  return sendings.toSorted((one, other) => RANKS[one.kind] - RANKS[other.kind] || one.at - other.at);
 }
 
 /** The refusal of a deposit that the dc has still to sign. */

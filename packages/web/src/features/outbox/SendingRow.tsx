@@ -9,6 +9,7 @@ import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExp
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+import IconSignatureOff from '@tabler/icons-react/dist/esm/icons/IconSignatureOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import type { Outbox } from '../../api/outbox/outbox.ts';
@@ -28,6 +29,7 @@ const ICONS: Record<SendingKind, Drawing> = {
   photo: IconPhoto,
   removal: IconTrash,
   draft: IconPencil,
+  withdrawal: IconSignatureOff,
   deposit: IconSignature,
 };
 const EXPORT_ORDER = 'Exporter la commande';

@@ -12,6 +12,7 @@ const isPicture = ({ file }: Sending) => file?.mime.startsWith('image/') ?? fals
 function kindWords(sending: Sending): string {
   if (sending.kind === 'creation') return sending.begun?.type ?? '';
   if (sending.kind === 'deposit') return 'Commande signée';
+  if (sending.kind === 'withdrawal') return 'Signatures annulées';
   if (sending.kind === 'draft') return 'Brouillon';
   if (sending.kind === 'removal') return 'Suppression d’un fichier';
   return isPicture(sending) ? 'Photo' : 'Fichier';
@@ -39,6 +40,7 @@ export function sendingDetail({ kind, file, removes, deposit, exportedAt, change
     return [`Signée par ${deposit?.signatures.map(({ nom }) => nom).join(' et ')}`, exportedWords(exportedAt)]
       .filter(Boolean)
       .join(' · ');
+  if (kind === 'withdrawal') return 'Le fichier exporté ne les déposera plus';
   if (kind === 'draft') return counted(changes, 'changement', 'changements');
   if (kind === 'removal') return removes === undefined ? '' : shownFileName(removes);
   return file === undefined ? '' : `${file.name} · ${formatSize(file.size)}`;
@@ -135,6 +137,12 @@ export function lossOf(sending: Sending): { title: string; loss: string; confirm
           ? `Les signatures ${project ? `de ${project} ` : ''}n’existent que sur cet appareil\u00a0: elles seront perdues, et le client devra signer à nouveau. La commande reste, en brouillon.`
           : `Elles s’effacent de cet appareil, où la commande reste en brouillon. ${inFile(exportedAt)}`,
       confirm: 'Abandonner ces signatures',
+    };
+  if (kind === 'withdrawal')
+    return {
+      title: `Ne pas annoncer cette annulation${NBSP}?`,
+      loss: 'Les signatures restent annulées sur cet appareil, mais le fichier qui en a été exporté pourra encore les déposer.',
+      confirm: 'Ne pas l’annoncer',
     };
   if (kind === 'draft') {
     const count = counted(changes, 'changement', 'changements');

@@ -29,6 +29,7 @@ import { recordSignature } from './record-signature.ts';
 import { refuseAbsentFiles } from './refuse-absent-files.ts';
 import { isOffCatalogue } from './refuse-off-catalogue.ts';
 import { leftByOutlet } from './settle-outlet.ts';
+import { refuseWithdrawn } from './withdraw-deposit.ts';
 
 const SIGNED_ELSEWHERE =
   'Cette commande a été signée ailleurs entre-temps. Les signatures de cet appareil sont gardées ici\u00a0: exportez-les, ou abandonnez-les.';
@@ -127,6 +128,7 @@ async function deposit(
 ): Promise<void> {
   const { id } = project;
   demand('project.sign.client', project, actor);
+  await refuseWithdrawn(tx, id, body.depot);
   await refuseAbsentFiles(tx, project);
   await refuseChanged(tx, project, body);
   if ((await validSignatures(tx, id)).length > 0)
@@ -167,7 +169,7 @@ async function deposit(
  * deposit. Nothing that was signed is mended; what the server cannot accept is noted (specification/offline.md#signed-without-a-network).
  * @param taken where another dc has the order by now than who signed it: they read it first
  * @throws Refusal INTROUVABLE, ROLE, STATUT, GARDE (a file that has not arrived, signers that the kind has not), VERSION (changed
- * elsewhere since), SIGNATURES (signed elsewhere), VALIDATION (another hash, drawings that were not shown or cannot be printed, no
+ * elsewhere since), SIGNATURES (signed elsewhere, or taken back on the device), VALIDATION (another hash, drawings that were not shown or cannot be printed, no
  * signature, nothing read about the data), INDISPONIBLE
  */
 export async function depositSignatures(

@@ -1,7 +1,11 @@
-import { depositOrder as depositCall } from '@ardoise/domain/contract/deposits.ts';
+import {
+  depositOrder as depositCall,
+  withdrawDeposit as withdrawCall,
+} from '@ardoise/domain/contract/deposits.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import { withdrawDeposit } from '../../project/orders/withdraw-deposit.ts';
 import { signatureOrigin } from '../../project/projects/signature-origin.ts';
 import { depositOrder } from './deposit-order.ts';
 
@@ -18,4 +22,8 @@ export function depositRoutes(app: FastifyInstance, context: AppContext): void {
     // Its texts are what was signed, to the letter.
     { perMinute: DEPOSITS_A_MINUTE, tidies: true },
   );
+  route(app, withdrawCall, async ({ session, params }) => {
+    await withdrawDeposit(context.pool, session, params.id, params.depot);
+    return {};
+  });
 }

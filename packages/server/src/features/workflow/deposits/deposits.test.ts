@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { required } from '@ardoise/domain/base/errors.ts';
 import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
-import { depositOrder, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import { depositOrder, type SignedOffline, withdrawDeposit } from '@ardoise/domain/contract/deposits.ts';
 import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import { listFiles, readFile, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { changeStatus, createProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
@@ -262,6 +262,34 @@ describe('a deposit that is repeated', () => {
     expect(back.status).toBe(200);
     expect((await send(draft, body)).body).toMatchObject({ statut: 'Brouillon', aRegulariser: [] });
     expect((await readOrder(draft.caller, draft.id)).statut).toBe('Brouillon');
+  });
+});
+
+describe('a deposit that was taken back on its device', () => {
+  const withdraw = ({ caller, id }: Signed, depot: string) =>
+    caller.call(withdrawDeposit, { params: { id, depot } });
+
+  it('is refused in words, however late its exported file arrives; another one is not', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const replies = await Promise.all([withdraw(draft, body.depot), withdraw(draft, body.depot)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await send(draft, body)).toMatchObject({
+      status: 409,
+      body: { code: 'SIGNATURES', message: expect.stringContaining('annulées sur l’appareil') as string },
+    });
+    expect(await stored(draft)).toHaveLength(0);
+    expect((await send(draft, await there(draft))).body).toMatchObject({ statut: 'Agence' });
+  });
+
+  it('is not taken back once it has arrived, nor by anybody else', async () => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const other = await createChrDraft(site);
+    expect((await withdraw({ ...other, id: draft.id }, body.depot)).status).toBe(404);
+    expect((await send(draft, body)).body).toMatchObject({ statut: 'Agence' });
+    expect(await withdraw(draft, body.depot)).toMatchObject({ status: 409, body: { code: 'SIGNATURES' } });
+    expect(await stored(draft)).toHaveLength(2);
   });
 });
 

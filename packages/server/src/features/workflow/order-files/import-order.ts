@@ -9,6 +9,7 @@ import { attachFile } from '../../project/documents/uploads/upload-file.ts';
 import { createProject } from '../../project/orders/create-project.ts';
 import type { LastSaves } from '../../project/orders/last-saves.ts';
 import { saveProject } from '../../project/orders/save-project.ts';
+import { refuseWithdrawn, withdrawDeposit } from '../../project/orders/withdraw-deposit.ts';
 import { findProject } from '../../project/projects/projects.repository.ts';
 import { readProject } from '../../project/projects/read-project.ts';
 import type { SignatureOrigin } from '../../project/projects/signature-origin.ts';
@@ -93,7 +94,7 @@ async function removeFiles({ pool }: AppContext, { actor, order }: Import): Prom
     if (received.get(id) === 'present') await deleteFile(pool, actor, order.projet, { id });
 }
 
-/** Makes, attaches, saves and removes, in this order; returns the files that were refused. */
+/** Makes, attaches, saves, removes and takes back, in this order; returns the files that were refused. */
 async function bring(context: AppContext, given: Import): Promise<Refused> {
   const { pool } = context;
   const { actor, order } = given;
@@ -105,6 +106,7 @@ async function bring(context: AppContext, given: Import): Promise<Refused> {
   const refused = await attachAll(context, given);
   await saveAnswers(context, given);
   await removeFiles(context, given);
+  for (const depot of order.retraits ?? []) await withdrawDeposit(pool, actor, id, depot);
   return refused;
 }
 
@@ -112,7 +114,7 @@ async function bring(context: AppContext, given: Import): Promise<Refused> {
  * Does what the queue of a device would have done with an order, in its order and by the same operations: each is idempotent by an id of the
  * device, so that the same file again, or one that was cut on the way, ends the same (specification/offline.md#the-file-of-an-order).
  * @throws Refusal INTROUVABLE, FICHIER_REFUSE (somebody else has it, and it is not signed), VERSION (others have changed the same answers:
- * nothing is changed), and of each operation
+ * nothing is changed), SIGNATURES (what it has of them was taken back on its device: nothing is changed), and of each operation
  */
 export async function importOrder(
   context: AppContext,
@@ -122,6 +124,8 @@ export async function importOrder(
   const { actor, order, taken } = given;
   const { projet: id, depot } = order;
   if (taken?.reason === 'repris' && depot === undefined) refuseFile(GIVEN_UNSIGNED);
+  // Before anything of a file is written whose signatures fell after it was made.
+  if (depot !== undefined) await refuseWithdrawn(context.pool, id, depot.depot);
   const isDone = depot !== undefined && (await isDeposited(context.pool, id, depot.depot));
   const fichiersRefuses = isDone ? [] : await bring(context, given);
   const isHeldBack = fichiersRefuses.length > 0;

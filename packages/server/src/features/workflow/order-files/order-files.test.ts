@@ -149,6 +149,21 @@ describe('the exported file of an order', () => {
     expect((await readOrder(caller, id)).signatures).toHaveLength(left);
   });
 
+  it('whose signatures were taken back since, as another file says, changes nothing', async () => {
+    const begun = await begunOrder();
+    const { caller, key, order, photos, id } = begun;
+    await importBytes(caller, sealedOrder(key, order, photos));
+    const signed = await signedOrder(begun);
+    const { reponses: _sent, creation: _made, ...rest } = order;
+    const taken = { ...rest, fichiers: [], retraits: [signed.depot?.depot ?? ''] };
+    expect((await importBytes(caller, sealedOrder(key, taken, []))).status).toBe(200);
+    const before = await written();
+    const { status, body } = await importBytes(caller, sealedOrder(key, signed, photos));
+    expect([status, body]).toMatchObject([409, { code: 'SIGNATURES' }]);
+    expect(await written()).toEqual(before);
+    expect((await readOrder(caller, id)).signatures).toEqual([]);
+  });
+
   it('holds back the signatures where a photo is refused, and says which', async () => {
     const begun = await begunOrder();
     const { caller, key, order, id } = begun;

@@ -2,6 +2,7 @@ import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
+import { takeBack } from '../../../api/outbox/deposit-sending.ts';
 import type { Sending } from '../../../api/outbox/sending.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -27,7 +28,7 @@ export function ReopenHere({ sending, type, onReopened }: ReopenHereProps) {
   const { role } = useMe();
   const [asks, setAsks] = useState(false);
   const reopen = async () => {
-    await outbox.giveUp(sending);
+    await takeBack(outbox, sending);
     onReopened?.();
   };
   return (
