@@ -56,11 +56,11 @@ const nameOf = (project: string) =>
     .trim()
     .slice(0, 80);
 
-/** What waits of an order, and its photos. @throws NotExported */
+/** What waits of an order, its photos, and the names of those whose bytes cannot be read any more. @throws NotExported */
 async function waitingOrder(
   outbox: Outbox,
   projectId: string,
-): Promise<{ order: WaitingOrder; photos: Photo[]; sendings: Sending[] }> {
+): Promise<{ order: WaitingOrder; photos: Photo[]; leftOut: string[]; sendings: Sending[] }> {
   const sendings = (await outbox.refresh()).filter((one) => one.projectId === projectId);
   const reponses = await outbox.answersOf(projectId);
   const of = (kind: Sending['kind']) => sendings.filter((one) => one.kind === kind);
@@ -68,7 +68,9 @@ async function waitingOrder(
   const [deposit] = of('deposit');
   if (deposit && awaitsDc(deposit)) throw new NotExported(NOT_SIGNED_BY_DC);
   if (sendings.length === 0 && reponses === undefined) throw new NotExported(NOTHING_LEFT);
-  const photos = (await Promise.all(of('photo').map((one) => photoOf(outbox, one)))).flat();
+  const read = await Promise.all(of('photo').map(async (one) => [one, await photoOf(outbox, one)] as const));
+  const photos = read.flatMap(([, photo]) => photo);
+  const leftOut = read.flatMap(([{ file }, photo]) => (photo.length > 0 ? [] : (file?.name ?? 'une photo')));
   const order: WaitingOrder = {
     projet: projectId,
     exportee: serverNow().toISOString(),
@@ -79,39 +81,46 @@ async function waitingOrder(
     retraits: of('withdrawal').map(({ id }) => id),
     ...(deposit && { depot: deposit.deposit }),
   };
-  return { order, photos, sendings };
+  return { order, photos, leftOut, sendings };
 }
 
 async function* bytesOf(photos: readonly Photo[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (const { read } of photos) yield await read();
 }
 
+/** The file of an order, and the names of photos that it lacks. */
+interface OrderFile {
+  file: File;
+  leftOut: readonly string[];
+}
+
 /**
  * Everything of an order that waits on this device as one file, which the server alone opens, for the account that the key names
- * (specification/offline.md#the-file-of-an-order). Nothing leaves the queue.
+ * (specification/offline.md#the-file-of-an-order), and the names of what it lacks. Nothing leaves the queue.
  * @throws NotExported, with why
  */
-export async function fileOfOrder(key: OrderFileKey, outbox: Outbox, projectId: string): Promise<File> {
-  const { order, photos, sendings } = await waitingOrder(outbox, projectId);
+export async function fileOfOrder(key: OrderFileKey, outbox: Outbox, projectId: string): Promise<OrderFile> {
+  const { order, photos, leftOut, sendings } = await waitingOrder(outbox, projectId);
   const sealed = await sealOrder(key, order, bytesOf(photos));
   if (sealed.size > LARGEST_ORDER_FILE) throw new NotExported(TOO_LARGE);
   const name = nameOf(sendings.find(({ project }) => project !== '')?.project ?? '');
-  return new File([sealed], `${name || 'Commande'}.ardoise`, { type: sealed.type });
+  const file = new File([sealed], `${name || 'Commande'}.ardoise`, { type: sealed.type });
+  return { file, leftOut };
 }
 
 /** The same for the account of this device, without a network. @throws NotExported */
-export async function exportOrder(username: string, outbox: Outbox, projectId: string): Promise<File> {
+export async function exportOrder(username: string, outbox: Outbox, projectId: string): Promise<OrderFile> {
   return fileOfOrder(await serverKey(username), outbox, projectId);
 }
 
 /** Rows that say of a signed order that it was exported. */
 const MARKED: readonly Sending['kind'][] = ['creation', 'deposit'];
 
-/** Notes that what was signed is in a file as well: it may then be given up here. */
-export async function noteExported(outbox: Outbox, projectId: string): Promise<void> {
+/** Notes that what was signed is in a file as well, and whether the browser said so: it may then be given up here. */
+export async function noteExported(outbox: Outbox, projectId: string, exportSaved: boolean): Promise<void> {
   const sendings = await outbox.refresh();
   const isSigned = sendings.some(({ kind, projectId: of }) => kind === 'deposit' && of === projectId);
   for (const { id, kind, projectId: of } of sendings)
     if (MARKED.includes(kind) && of === projectId && isSigned)
-      await outbox.change(id, { exportedAt: Date.now() });
+      await outbox.change(id, { exportedAt: Date.now(), exportSaved });
 }

@@ -32,5 +32,6 @@ export async function handOver(
   compte?: number,
 ): Promise<ImportedOrder> {
   const key = await request(readOrderFileKey, { signal: attempt.signal });
-  return takeIn(await fileOfOrder({ ...key, compte: compte ?? key.compte }, outbox, projectId), attempt);
+  const { file } = await fileOfOrder({ ...key, compte: compte ?? key.compte }, outbox, projectId);
+  return takeIn(file, attempt);
 }

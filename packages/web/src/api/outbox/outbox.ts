@@ -244,7 +244,7 @@ export class Outbox {
   /** Changes a command that waits, for instance by what the person accepted. */
   async change(
     id: string,
-    change: Partial<Pick<Sending, 'voidsSignatures' | 'refusal' | 'restores' | 'exportedAt'>>,
+    change: Partial<Pick<Sending, 'voidsSignatures' | 'refusal' | 'restores' | 'exportedAt' | 'exportSaved'>>,
   ): Promise<void> {
     const sending = (await this.#ports.store.list()).find((one) => one.id === id);
     if (sending === undefined) return;

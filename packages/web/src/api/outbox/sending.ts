@@ -53,8 +53,10 @@ export interface Sending {
   changes?: number;
   /** Of an order that was signed here without a network: once everybody has signed. */
   deposit?: SignedOffline;
-  /** When what was signed was saved as a file as well, in milliseconds: it may then be given up. */
+  /** When what was signed was saved as a file as well, or offered as a download, in milliseconds: it may then be given up. */
   exportedAt?: number;
+  /** The browser said that this file is saved. */
+  exportSaved?: boolean;
   /** The person wants the order to be again what was signed. */
   restores?: true;
   /** The person accepted that the signatures are voided. */

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { lastPerson } from '../../api/device/last-person.ts';
-import { keepFile } from '../../api/download.ts';
 import type { Outbox } from '../../api/outbox/outbox.ts';
 import { useToast } from '../Toast.tsx';
-
-const EXPORTED =
-  'La commande est exportée. Le fichier est chiffré\u00a0: il se reprend sur la page Envois, avec votre compte.';
+import { orderExportInWords } from './export-words.ts';
 
 /** Saves what waits of an order as one file (specification/offline.md#the-file-of-an-order); `busy` while it is made. */
 export function useOrderExport(outbox: Outbox): {
@@ -20,12 +17,18 @@ export function useOrderExport(outbox: Outbox): {
     if (busy || username === null) return false;
     setBusy(true);
     try {
-      const api = await import('../../api/order-file/export-order.ts');
+      const [api, saves] = await Promise.all([
+        import('../../api/order-file/export-order.ts'),
+        import('../../api/order-file/save-order-file.ts'),
+      ]);
       try {
-        const file = await api.exportOrder(username, outbox, projectId);
-        keepFile(file, file.name);
-        await api.noteExported(outbox, projectId);
-        toast({ message: EXPORTED });
+        const { file, leftOut } = await api.exportOrder(username, outbox, projectId);
+        const saved = await saves.saveOrderFile(file);
+        if (saved === 'dismissed') return false;
+        await api.noteExported(outbox, projectId, saved === 'saved');
+        const message = orderExportInWords(saved, leftOut);
+        // What is missing of it stays until it is read.
+        toast({ message, ...(leftOut.length > 0 && { tone: 'stop' }) });
         return true;
       } catch (error) {
         const isSaid = error instanceof api.NotExported;

@@ -87,7 +87,7 @@ describe('what waits', () => {
 
 describe('what was signed', () => {
   const signed: Sending = { ...SENDING, kind: 'deposit', id: '65f2'.repeat(6) };
-  const exported = { ...signed, exportedAt: NOW };
+  const exported = { ...signed, exportedAt: NOW, exportSaved: true };
 
   it('is exported before anything of its order is given up', () => {
     expect(awaitsExport(signed, [signed])).toBe(true);
@@ -103,5 +103,8 @@ describe('what was signed', () => {
     expect(sendingDetail(signed)).not.toContain('exportée');
     expect(lossOf(exported)?.loss).toContain('la garde, signatures comprises');
     expect(lossOf(signed)?.loss).toContain('elles seront perdues');
+    const offered = { ...signed, exportedAt: NOW };
+    expect(sendingDetail(offered)).toContain(' · proposée au téléchargement');
+    expect(lossOf(offered)?.loss).toContain('s’il est enregistré');
   });
 });

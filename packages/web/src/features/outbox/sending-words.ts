@@ -28,16 +28,25 @@ function timeOf(at: number): string {
   return time.includes(',') ? time : `à ${time}`;
 }
 
-/** 'exportée à 12:50' */
-const exportedWords = (at: number | undefined): string => (at === undefined ? '' : `exportée ${timeOf(at)}`);
+type Exported = Pick<Sending, 'exportedAt' | 'exportSaved'>;
 
-const inFile = (at: number): string => `Le fichier exporté ${timeOf(at)} la garde, signatures comprises.`;
+/** 'exportée à 12:50'; a browser may not say whether it saved what it was offered. */
+function exportedWords({ exportedAt: at, exportSaved = false }: Exported): string {
+  if (at === undefined) return '';
+  return `${exportSaved ? 'exportée' : 'proposée au téléchargement'} ${timeOf(at)}`;
+}
+
+function inFile(at: number, { exportSaved = false }: Exported): string {
+  if (exportSaved) return `Le fichier exporté ${timeOf(at)} la garde, signatures comprises.`;
+  return `Le fichier proposé au téléchargement ${timeOf(at)} la garde, signatures comprises, s’il est enregistré\u00a0: vérifiez-le d’abord.`;
+}
 
 /** 'IMG_2041.jpg · 3,1 Mo', '12 changements' */
-export function sendingDetail({ kind, file, removes, deposit, exportedAt, changes = 0 }: Sending): string {
+export function sendingDetail(sending: Sending): string {
+  const { kind, file, removes, deposit, changes = 0 } = sending;
   if (kind === 'creation') return 'Commande commencée sans réseau';
   if (kind === 'deposit')
-    return [`Signée par ${deposit?.signatures.map(({ nom }) => nom).join(' et ')}`, exportedWords(exportedAt)]
+    return [`Signée par ${deposit?.signatures.map(({ nom }) => nom).join(' et ')}`, exportedWords(sending)]
       .filter(Boolean)
       .join(' · ');
   if (kind === 'withdrawal') return 'Le fichier exporté ne les déposera plus';
@@ -126,7 +135,7 @@ export function lossOf(sending: Sending): { title: string; loss: string; confirm
       loss:
         exportedAt === undefined
           ? `La commande ${project ? `de ${project} ` : ''}n’existe que sur cet appareil\u00a0: elle sera perdue, avec ses réponses et ses photos.`
-          : `Elle s’efface de cet appareil. ${inFile(exportedAt)}`,
+          : `Elle s’efface de cet appareil. ${inFile(exportedAt, sending)}`,
       confirm: 'Abandonner cette commande',
     };
   if (kind === 'deposit')
@@ -135,7 +144,7 @@ export function lossOf(sending: Sending): { title: string; loss: string; confirm
       loss:
         exportedAt === undefined
           ? `Les signatures ${project ? `de ${project} ` : ''}n’existent que sur cet appareil\u00a0: elles seront perdues, et le client devra signer à nouveau. La commande reste, en brouillon.`
-          : `Elles s’effacent de cet appareil, où la commande reste en brouillon. ${inFile(exportedAt)}`,
+          : `Elles s’effacent de cet appareil, où la commande reste en brouillon. ${inFile(exportedAt, sending)}`,
       confirm: 'Abandonner ces signatures',
     };
   if (kind === 'withdrawal')
