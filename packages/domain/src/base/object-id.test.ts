@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecentObjectId, OBJECT_ID, objectIdOf, objectIdTime } from './object-id.ts';
+import { isRecentObjectId, OBJECT_ID, objectIdOf, objectIdTime, takenUntil } from './object-id.ts';
 
 const NOW = new Date('2026-11-20T14:32:05.700Z');
 const RANDOM = new Uint8Array([0, 1, 2, 3, 252, 253, 254, 255]);
@@ -28,4 +28,11 @@ describe('an id that a device made', () => {
   ])('is taken or not: %s', (_, id, taken) => {
     expect(isRecentObjectId(id, NOW)).toBe(taken);
   });
+});
+
+it('is taken until 30 days after it was made', () => {
+  const id = made('2026-11-20T14:32:05Z');
+  const last = takenUntil(id);
+  expect(isRecentObjectId(id, last)).toBe(true);
+  expect(isRecentObjectId(id, new Date(last.getTime() + 1000))).toBe(false);
 });

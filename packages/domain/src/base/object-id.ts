@@ -32,3 +32,6 @@ export function isRecentObjectId(id: string, now: Date): boolean {
   const age = now.getTime() - objectIdTime(id).getTime();
   return age <= OLDEST && age >= -FARTHEST_AHEAD;
 }
+
+/** Until when the server takes an id that a device made. */
+export const takenUntil = (id: string): Date => new Date(objectIdTime(id).getTime() + OLDEST);

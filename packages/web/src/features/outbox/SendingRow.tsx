@@ -22,7 +22,14 @@ import type { MenuItem } from '../../components/menu-item.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useProject } from '../../hooks/use-project.ts';
 import { Link } from '../../router/Link.tsx';
-import { hasOwnFile, progressWords, sendingDetail, sendingTitle, triesWords } from './sending-words.ts';
+import {
+  deadlineWords,
+  hasOwnFile,
+  progressWords,
+  sendingDetail,
+  sendingTitle,
+  triesWords,
+} from './sending-words.ts';
 
 const ICONS: Record<SendingKind, Drawing> = {
   creation: IconFilePlus,
@@ -55,7 +62,7 @@ export function SendingRow(props: SendingRowProps) {
   const { sending, fraction, now, outbox, exporting, onRetry, onExport, onExportOrder, onGiveUp } = props;
   const { kind, file, refusal, at } = sending;
   const isPicture = file?.mime.startsWith('image/') ?? true;
-  const why = refusal ?? triesWords(sending, now);
+  const why = [refusal ?? triesWords(sending, now), deadlineWords(sending, now)].filter(Boolean).join(' ');
   const tone = fraction !== null ? 'work' : refusal === null ? 'draft' : 'stop';
   const title = sendingTitle(sending);
   const detail = sendingDetail(sending);

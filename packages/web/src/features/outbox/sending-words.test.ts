@@ -1,7 +1,9 @@
+import { objectIdOf } from '@ardoise/domain/base/object-id.ts';
 import { describe, expect, it } from 'vitest';
 import { AWAITS_DC, type Sending } from '../../api/outbox/sending.ts';
 import {
   awaitsExport,
+  deadlineWords,
   lossOf,
   outboxLede,
   outboxTitle,
@@ -54,6 +56,17 @@ describe('what waits', () => {
     expect(plain(triesWords({ tries: 4, triedAt }, NOW + 86_400_000))).toBe(
       '4 essais sans réponse, le dernier hier, 11:58.',
     );
+  });
+
+  it('warns of a photo from the twentieth day on, and says when it is too late', () => {
+    const id = objectIdOf(new Date(NOW), new Uint8Array(8));
+    const DAY = 86_400_000;
+    const said = (days: number, kind: Sending['kind'] = 'photo') =>
+      deadlineWords({ kind, id }, NOW + days * DAY);
+    expect([said(0), said(19), said(29, 'draft')]).toEqual([null, null, null]);
+    expect(said(20)).toContain('À envoyer avant le 29 décembre 2026');
+    expect(said(29)).toContain('À envoyer avant le');
+    expect(said(30)).toContain('ne l’accepte plus depuis le 29 décembre 2026');
   });
 
   it('is counted in the title', () => {

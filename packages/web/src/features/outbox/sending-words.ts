@@ -1,5 +1,7 @@
+import { takenUntil } from '@ardoise/domain/base/object-id.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { awaitsDc, type Sending } from '../../api/outbox/sending.ts';
+import { formatDate } from '../../components/format-date.ts';
 import { counted, formatSize, NBSP } from '../../components/format-number.ts';
 import { keptTime } from '../../components/format-short-day.ts';
 
@@ -60,6 +62,21 @@ export function triesWords({ tries, triedAt }: Pick<Sending, 'tries' | 'triedAt'
   if (tries < SAID_FROM || triedAt === null) return null;
   const last = keptTime(triedAt, now);
   return `${tries}${NBSP}essais sans réponse, le dernier ${last.includes(',') ? last : `à ${last}`}.`;
+}
+
+/** Of the 30 days that the server takes a file for. */
+const WARNED_FOR_MS = 10 * 86_400_000;
+
+/** 'Partez avant…' of a file that has waited for 20 days, and what is left once it is too late; null before. */
+export function deadlineWords({ kind, id }: Pick<Sending, 'kind' | 'id'>, now: number): string | null {
+  if (kind !== 'photo') return null;
+  const last = takenUntil(id);
+  const left = last.getTime() - now;
+  if (left > WARNED_FOR_MS) return null;
+  const day = formatDate(last);
+  return left > 0
+    ? `À envoyer avant le ${day}\u00a0: ensuite, le serveur ne l’accepte plus. Ouvrez Ardoise là où il y a du réseau.`
+    : `Le serveur ne l’accepte plus depuis le ${day}\u00a0: exportez le fichier, et joignez-le à nouveau.`;
 }
 
 /** '3,8 Mo sur 6,2 Mo' */
