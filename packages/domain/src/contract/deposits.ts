@@ -10,6 +10,9 @@ import { givenSignature } from './given-signature.ts';
 /** A clock that was never set is years off, no more. */
 const moment = z.iso.datetime().check(z.regex(/^20\d\d-/));
 
+/** In bytes: 60 boards with their stop-trottoirs are 1.2 MB of marks, two pictures of signatures 550 KB. */
+export const LARGEST_DEPOSIT = 4 * 1024 * 1024;
+
 /** What was signed on a device without a network, and by whom. */
 export const signedOffline = z.strictObject({
   /** Made on the device: the same again is the same deposit. */
@@ -18,7 +21,8 @@ export const signedOffline = z.strictObject({
   document: projectDocument,
   /** The files that the signatures cover, by the hash of the bytes that the device has sent or was told. */
   fichiers: z.array(z.strictObject({ id: projectId, empreinte: sha256 })).check(z.maxLength(300)),
-  dessins: z.array(drawnItem).check(z.maxLength(60)),
+  /** 60 boards, each with its stop-trottoir. */
+  dessins: z.array(drawnItem).check(z.maxLength(120)),
   /** SHA-256 in hex of the canonical text of all that (rules/signed-content.ts). */
   empreinte: sha256,
   signatures: z

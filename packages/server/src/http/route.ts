@@ -48,6 +48,8 @@ export interface RouteOptions {
   status?: number;
   /** Rate limit: requests per minute per account or key, or per address where nobody has signed in. */
   perMinute?: number;
+  /** Largest JSON body in bytes, where it is not that of the application. */
+  largest?: number;
   /** Login: an existing session is ignored for CSRF, and cross-site requests are refused. */
   opensSession?: true;
   /** Logout: the CSRF token is accepted in the query. */
@@ -185,6 +187,7 @@ export function route<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(options.largest === undefined ? {} : { bodyLimit: options.largest }),
     config: {
       takesForm: call.form === true,
       ...(options.perMinute === undefined ? {} : { rateLimit: rateLimitOf(call, options.perMinute) }),

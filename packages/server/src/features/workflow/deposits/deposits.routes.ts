@@ -1,5 +1,6 @@
 import {
   depositOrder as depositCall,
+  LARGEST_DEPOSIT,
   withdrawDeposit as withdrawCall,
 } from '@ardoise/domain/contract/deposits.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +21,7 @@ export function depositRoutes(app: FastifyInstance, context: AppContext): void {
     ({ session, params, body, request }) =>
       depositOrder(context, session, params.id, body, signatureOrigin(request)),
     // Its texts are what was signed, to the letter.
-    { perMinute: DEPOSITS_A_MINUTE, tidies: true },
+    { perMinute: DEPOSITS_A_MINUTE, tidies: true, largest: LARGEST_DEPOSIT },
   );
   route(app, withdrawCall, async ({ session, params }) => {
     await withdrawDeposit(context.pool, session, params.id, params.depot);

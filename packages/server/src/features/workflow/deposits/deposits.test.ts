@@ -174,6 +174,21 @@ describe('an order that was signed without a network', () => {
     },
   );
 
+  it.each([
+    ['of a megabyte and a half is read', 1.5, 422, 'VALIDATION'],
+    ['beyond four megabytes is not', 4.5, 413, 'REQUETE_TROP_LONGUE'],
+  ])('%s', async (_, megabytes, status, code) => {
+    const draft = await createChrDraft(site);
+    const body = await there(draft);
+    const [drawing] = body.dessins;
+    const [mark] = drawing?.marks ?? [];
+    const count = Math.ceil((megabytes * 1024 * 1024) / JSON.stringify(mark).length);
+    const dessins = [{ ...drawing, marks: Array.from({ length: count }, () => mark) }];
+    // Refused for what nobody has read, before it is laid out.
+    const heavy = hashed({ ...body, dessins, mention: '' } as never);
+    expect(await send(draft, heavy)).toMatchObject({ status, body: { code } });
+  });
+
   it('covers photos by the bytes that were sent, though the place is taken out of them', async () => {
     const draft = await createChrDraft(site);
     const photo = await telephoneJpeg();

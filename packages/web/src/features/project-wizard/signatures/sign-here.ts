@@ -1,4 +1,4 @@
-import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
+import { LARGEST_DEPOSIT, type SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { readLegalTexts } from '@ardoise/domain/contract/settings.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
@@ -8,14 +8,27 @@ import { newObjectId } from '../../../api/object-id.ts';
 import { AWAITS_DC, type Sending } from '../../../api/outbox/sending.ts';
 import { request } from '../../../api/request.ts';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
+import { NotSaved } from '../draft/save-everything.ts';
 import type { SignerRole } from './may-sign-as.ts';
-import { type OrderToSign, signedContentHere } from './signed-content.ts';
+import { type OrderToSign, type SignedContentHere, signedContentHere } from './signed-content.ts';
+
+/** Pictures of both signatures, as they travel, and room for what stands around them. */
+const SIGNATURES_BYTES = 600_000;
+const TOO_LARGE =
+  'Cette commande est trop lourde pour être signée sans réseau, par le nombre de ses dessins\u00a0: signez-la avec du réseau, ou partagez-la en deux commandes.';
+
+/** @throws NotSaved before anybody has signed what the server would not take */
+function requireRoom(content: SignedContentHere): SignedContentHere {
+  const { length } = new TextEncoder().encode(JSON.stringify(content));
+  if (length + SIGNATURES_BYTES > LARGEST_DEPOSIT) throw new NotSaved(TOO_LARGE);
+  return content;
+}
 
 async function newDeposit(order: OrderToSign): Promise<SignedOffline> {
   const { at } = readinessNow();
   return {
     depot: newObjectId(),
-    ...(await signedContentHere(order)),
+    ...requireRoom(await signedContentHere(order)),
     signatures: [],
     mention: (await request(readLegalTexts)).signature,
     decalage: toldOffset(),
@@ -26,7 +39,7 @@ async function newDeposit(order: OrderToSign): Promise<SignedOffline> {
 /**
  * Adds a signature that is given without a network to what waits on this device: what the client has signed is what the dc signs. Sent
  * once everybody has.
- * @throws NetworkError where a part of the order is not here; where storage is full or blocked
+ * @throws NotSaved where it is too large to be sent; NetworkError where a part of the order is not here; where storage is full or blocked
  */
 export async function signHere(
   order: OrderToSign,
