@@ -1,4 +1,5 @@
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
+import { SIGNED_ELSEWHERE } from '@ardoise/domain/base/words/signed-elsewhere.ts';
 import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -31,8 +32,6 @@ import { isOffCatalogue } from './refuse-off-catalogue.ts';
 import { leftByOutlet } from './settle-outlet.ts';
 import { refuseWithdrawn } from './withdraw-deposit.ts';
 
-const SIGNED_ELSEWHERE =
-  'Cette commande a été signée ailleurs entre-temps. Les signatures de cet appareil sont gardées ici\u00a0: exportez-les, ou abandonnez-les.';
 const SIGNERS_OF_KIND = 'Ces signatures ne sont pas celles que cette commande demande.';
 
 /**

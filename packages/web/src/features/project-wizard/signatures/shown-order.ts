@@ -1,9 +1,16 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 
-/** Nobody signs what they have not read: others' changes reach an open order by themselves. */
+const CHANGED =
+  'Cette commande a été modifiée ailleurs pendant la signature\u00a0: rien n’a été signé. Relisez-la ici, puis signez.';
+
+/** Nobody signs what they have not read: others' changes reach an open order by themselves. The message says it. */
 export class ChangedUnseen extends Error {
   override readonly name = 'ChangedUnseen';
+
+  constructor(message = CHANGED) {
+    super(message);
+  }
 }
 
 /** What the recap shows of an order that is signed, as one text to compare. */

@@ -10,6 +10,7 @@ import { request } from '../../../api/request.ts';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
 import { NotSaved } from '../draft/save-everything.ts';
 import type { SignerRole } from './may-sign-as.ts';
+import { ChangedUnseen } from './shown-order.ts';
 import { type OrderToSign, type SignedContentHere, signedContentHere } from './signed-content.ts';
 
 /** Pictures of both signatures, as they travel, and room for what stands around them. */
@@ -36,18 +37,33 @@ async function newDeposit(order: OrderToSign): Promise<SignedOffline> {
   };
 }
 
-/**
- * Adds a signature that is given without a network to what waits on this device: what the client has signed is what the dc signs. Sent
- * once everybody has.
- * @throws NotSaved where it is too large to be sent; NetworkError where a part of the order is not here; where storage is full or blocked
- */
-export async function signHere(
+const IN_OTHER_TAB =
+  'Cette commande vient d’être signée dans un autre onglet\u00a0: rien n’a été ajouté d’ici. Relisez-la, puis continuez.';
+
+/** One signature of an order at a time, whatever tab it is given in. */
+async function alone<Result>(projectId: string, work: () => Promise<Result>): Promise<Result> {
+  if (typeof navigator.locks === 'undefined') return work();
+  return navigator.locks.request(`ardoise-signature/${projectId}`, work);
+}
+
+const countOf = (sending: Sending | undefined) => sending?.deposit?.signatures.length ?? 0;
+
+/** @throws ChangedUnseen where another tab has made or signed a deposit of this order since this one has read it */
+async function requireOwn({ project, outbox }: OrderToSign, given: Sending | undefined): Promise<void> {
+  const present = (await outbox.refresh()).find(
+    ({ kind, projectId }) => kind === 'deposit' && projectId === project._id.$oid,
+  );
+  if (present?.id !== given?.id || countOf(present) !== countOf(given)) throw new ChangedUnseen(IN_OTHER_TAB);
+}
+
+async function sign(
   order: OrderToSign,
   given: Sending | undefined,
   role: SignerRole,
   signature: Signature,
 ): Promise<Sending> {
   const { project, outbox } = order;
+  await requireOwn(order, given);
   const { signatures, ...deposit } = given?.deposit ?? (await newDeposit(order));
   const signed = [...signatures, { role, ...signature, t_signature: new Date().toISOString() }];
   const isComplete = signed.length === signersOf(kindOf(project.type)).length;
@@ -63,6 +79,23 @@ export async function signHere(
     refusal: isComplete ? null : AWAITS_DC,
   };
   await outbox.add(sending);
-  if (isComplete) void outbox.run();
+  return sending;
+}
+
+/**
+ * Adds a signature that is given without a network to what waits on this device: what the client has signed is what the dc signs. Sent
+ * once everybody has.
+ * @throws NotSaved where it is too large to be sent; ChangedUnseen where another tab signs it; NetworkError where a part of the order is
+ * not here; where storage is full or blocked
+ */
+export async function signHere(
+  order: OrderToSign,
+  given: Sending | undefined,
+  role: SignerRole,
+  signature: Signature,
+): Promise<Sending> {
+  const { project, outbox } = order;
+  const sending = await alone(project._id.$oid, () => sign(order, given, role, signature));
+  if (sending.refusal === null) void outbox.run();
   return sending;
 }

@@ -1,4 +1,5 @@
 import { SIGNATURE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { SIGNED_ELSEWHERE } from '@ardoise/domain/base/words/signed-elsewhere.ts';
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
@@ -30,23 +31,25 @@ import { ChangedUnseen, requireShown, shownOrder } from './shown-order.ts';
 const NOT_KEPT =
   'Vos dernières saisies ne sont pas gardées sur cet appareil\u00a0: la commande ne peut pas y être signée.';
 
-const CHANGED_UNSEEN =
-  'Cette commande a été modifiée ailleurs pendant la signature\u00a0: rien n’a été signé. Relisez-la ici, puis signez.';
-
 /** Act of its toasts: closed when a signature begins. */
 export const SIGNING = 'signature';
 
-/** The next signer, with what was signed on this device; null once all have signed. */
+/** The next signer, of the server's signatures or of those of this device, never of both; null once all have signed. */
 function awaited(
   { type, signatureClient, signatureDC }: Project,
   here: Sending | null | undefined = null,
 ): SignerRole | null {
-  const given = here?.deposit?.signatures ?? [];
-  const has = (role: SignerRole) => given.some((signature) => signature.role === role);
+  const given = here?.deposit?.signatures;
+  const has = (role: SignerRole) => given?.some((signature) => signature.role === role);
   return nextSigner(kindOf(type), {
-    clientSigned: signatureClient !== null || has('client'),
-    dcSigned: signatureDC !== null || has('dc'),
+    clientSigned: has('client') ?? signatureClient !== null,
+    dcSigned: has('dc') ?? signatureDC !== null,
   });
+}
+
+/** @throws NotSaved where this device and the server have signatures of the same order */
+function refuseBoth({ signatures }: Project, here: Sending | null | undefined): void {
+  if (here && signatures.length > 0) throw new NotSaved(SIGNED_ELSEWHERE);
 }
 
 async function send(
@@ -135,6 +138,7 @@ export function useSigning(session: WizardSession) {
   }
 
   async function record(role: SignerRole, signature: Signature) {
+    refuseBoth(project, here);
     if (isSignedHere(project, here)) {
       const device = { cache, here, name: me.name, shown: shown.current };
       const signed = await signOnDevice(session, device, role, signature);
@@ -156,12 +160,13 @@ export function useSigning(session: WizardSession) {
       } catch (error) {
         if (!(error instanceof ChangedUnseen)) throw error;
         setSigner(null);
-        showToast({ tone: 'stop', act: SIGNING, message: CHANGED_UNSEEN });
+        showToast({ tone: 'stop', act: SIGNING, message: error.message });
       }
     });
 
   const start = () =>
     once(async () => {
+      refuseBoth(project, here);
       const next = awaited(project, here);
       // What is read meanwhile is what the server answers; without an answer it is what is here.
       if (next !== null && networkState().reached && !keeper.settled) await keeper.save();
