@@ -11,5 +11,11 @@ export function offlineSignature({
   const { recu, decalage: offset, decalageEnvoi: sentOffset = null, dessin } = horsLigne;
   const drawnWith = dessin && formatDate(dessin);
   const isImpossible = isImpossibleTime(t_signature, recu, offset);
-  return signedOfflineInWords({ received: formatDateTime(recu), offset, sentOffset, drawnWith, isImpossible });
+  return signedOfflineInWords({
+    received: formatDateTime(recu),
+    offset,
+    sentOffset,
+    drawnWith,
+    isImpossible,
+  });
 }
