@@ -52,10 +52,13 @@ it('says of a signature without a network when it came, how far the clock was of
 
 it('does not say of a time that cannot be that its clock was right', () => {
   const received = '2026-11-29T13:32:00.000Z';
-  expect(isImpossibleTime('2026-11-29T13:36:00.000Z', received, 0)).toBe(false);
-  expect(isImpossibleTime('2031-03-03T10:00:00.000Z', received, 0)).toBe(true);
+  expect(isImpossibleTime('2026-11-29T13:36:00.000Z', received, 0, null)).toBe(false);
+  expect(isImpossibleTime('2031-03-03T10:00:00.000Z', received, 0, 0)).toBe(true);
   // Known to be three days ahead.
-  expect(isImpossibleTime('2026-12-02T13:31:00.000Z', received, -72 * 60 * MINUTE)).toBe(false);
+  expect(isImpossibleTime('2026-12-02T13:31:00.000Z', received, -72 * 60 * MINUTE, null)).toBe(false);
+  // It was three hours behind, and set before anybody signed.
+  expect(isImpossibleTime('2026-11-29T13:30:00.000Z', received, 180 * MINUTE, 0)).toBe(false);
+  expect(isImpossibleTime('2026-11-29T13:30:00.000Z', received, 180 * MINUTE, null)).toBe(true);
   const words = {
     received: '29 novembre 2026, 14:32',
     offset: 0,

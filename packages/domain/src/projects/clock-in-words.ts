@@ -51,9 +51,19 @@ export interface SignedOfflineWords {
   isImpossible: boolean;
 }
 
-/** A signature cannot be given after it was received. @param shown as the device showed it; moments in ISO 8601 */
-export function isImpossibleTime(shown: string, received: string, offset: number | null): boolean {
-  return Date.parse(shown) + (offset ?? 0) - Date.parse(received) > WRONG_FROM_MS;
+/**
+ * A signature cannot be given after it was received. One whose clock was set before it was given may be right by what is known since.
+ * @param shown as the device showed it; moments in ISO 8601
+ */
+export function isImpossibleTime(
+  shown: string,
+  received: string,
+  offset: number | null,
+  sentOffset: number | null,
+): boolean {
+  const known = offset ?? sentOffset ?? 0;
+  const least = Math.min(known, sentOffset ?? known);
+  return Date.parse(shown) + least - Date.parse(received) > WRONG_FROM_MS;
 }
 
 /** 'Donnée sans réseau, à l’heure de l’appareil, et reçue le 29 novembre 2026, 14:32. Son horloge était juste, à 2 s près.' */

@@ -5,6 +5,9 @@ import type { Outbox } from '../../api/outbox/outbox.ts';
 import { useToast } from '../Toast.tsx';
 import { orderExportInWords } from './export-words.ts';
 
+/** Three lines, of which one asks to look for the file. */
+const READ_MS = 10_000;
+
 /** Saves what waits of an order as one file (specification/offline.md#the-file-of-an-order); `busy` while it is made. */
 export function useOrderExport(outbox: Outbox): {
   busy: boolean;
@@ -28,7 +31,7 @@ export function useOrderExport(outbox: Outbox): {
         await api.noteExported(outbox, projectId, saved === 'saved');
         const message = orderExportInWords(saved, leftOut);
         // What is missing of it stays until it is read.
-        toast({ message, ...(leftOut.length > 0 && { tone: 'stop' }) });
+        toast({ message, duration: READ_MS, ...(leftOut.length > 0 && { tone: 'stop' }) });
         return true;
       } catch (error) {
         const isSaid = error instanceof api.NotExported;

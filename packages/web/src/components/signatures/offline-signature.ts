@@ -10,7 +10,7 @@ export function offlineSignature({
   if (horsLigne === undefined) return '';
   const { recu, decalage: offset, decalageEnvoi: sentOffset = null, dessin } = horsLigne;
   const drawnWith = dessin && formatDate(dessin);
-  const isImpossible = isImpossibleTime(t_signature, recu, offset);
+  const isImpossible = isImpossibleTime(t_signature, recu, offset, sentOffset);
   return signedOfflineInWords({
     received: formatDateTime(recu),
     offset,

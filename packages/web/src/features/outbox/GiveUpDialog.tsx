@@ -39,7 +39,7 @@ export function GiveUpDialog(props: GiveUpDialogProps) {
   return (
     <ConfirmDialog title={lost.title} confirm={lost.confirm} onConfirm={onConfirm} onClose={onClose}>
       <p>{lost.loss}</p>
-      {sending.exportedAt === undefined && (
+      {sending.exportedAt === undefined && sending.kind !== 'withdrawal' && (
         <p className="actions outbox-keep">
           <Button tone="text" icon={IconDownload} onClick={onExport}>
             Exporter

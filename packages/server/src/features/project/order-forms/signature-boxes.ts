@@ -79,7 +79,7 @@ function offlineWords(signature: PrintedSignature): string {
     received: `${spokenInstant(received_at)}, heure de Paris`,
     offset: device_clock_ms ?? null,
     sentOffset: sent_clock_ms ?? null,
-    isImpossible: isImpossibleTime(t_signature, received_at, device_clock_ms ?? null),
+    isImpossible: isImpossibleTime(t_signature, received_at, device_clock_ms ?? null, sent_clock_ms ?? null),
     drawnWith: drawn_with ? spokenDay(new Date(drawn_with)) : null,
   });
 }
