@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DIFFERENCES } from '../card-text/compare-cards.ts';
+import { signedOn } from '../projects/signed-on.ts';
 import { byProject, del, get, post, projectId, put } from './call.ts';
-import { signedOn } from './signed-on.ts';
 
 const byVersion = z.object({ id: projectId, version: z.coerce.number().check(z.int(), z.minimum(1)) });
 const byFinding = z.extend(byVersion, { ecart: z.string().check(z.regex(/^[0-9a-f]{16}$/)) });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { DIFFERENCES } from '../card-text/compare-cards.ts';
 import { lectureCarte, texteCarte } from '../projects/card-text.ts';
+import { signedOn } from '../projects/signed-on.ts';
 import { byProject, get, post, projectId, put } from './call.ts';
 import { cardReading } from './card-text.ts';
 import { cardTextChanges } from './card-text-changes.ts';
-import { signedOn } from './signed-on.ts';
 
 const byLink = z.object({ token: z.string().check(z.maxLength(100)) });
 

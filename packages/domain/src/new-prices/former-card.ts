@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signedOn } from '../contract/signed-on.ts';
+import { signedOn } from '../projects/signed-on.ts';
 
 /**
  * What an order with new prices is compared with: the card, or boards, that it was made from, as they were then
