@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isNotFound, messageOf } from '../../api/api-error.ts';
 import { countOutlets, keepOutlets } from '../../api/device/kept-outlets.ts';
-import { repliesWritten } from '../../api/device/kept-replies.ts';
 import { showReadiness } from '../../api/device/readiness.ts';
 import { request } from '../../api/request.ts';
 import { Button } from '../../components/Button.tsx';
@@ -14,12 +13,13 @@ import { useMe } from '../../hooks/use-me.ts';
 import { useNetworkState } from '../../hooks/use-network-state.ts';
 import { askedOf, keptWords, MOST_NUMBERS } from './tour-words.ts';
 
-/** Looks numbers up, one after the other: what a lookup answers stays here. */
-async function keepNumbers(numbers: readonly string[]): Promise<string> {
+/** Looks numbers up, one after the other, and keeps what is answered: replies of lookups are kept by themselves, but later. */
+async function keepNumbers(username: string, numbers: readonly string[]): Promise<string> {
   const unknown: string[] = [];
   for (const outlet of numbers) {
     try {
-      await request(lookUpOutlet, { params: { outlet } });
+      const fiche = await request(lookUpOutlet, { params: { outlet } });
+      await keepOutlets(username, [{ nOutlet: outlet, fiche }]);
     } catch (error) {
       if (!isNotFound(error)) throw error;
       unknown.push(outlet);
@@ -38,8 +38,8 @@ async function keepTown(username: string, town: string): Promise<string> {
 async function keepAsked(username: string, typed: string): Promise<string> {
   const asked = askedOf(typed);
   if (asked === null) throw new RangeError('Nothing is asked.');
-  const said = 'town' in asked ? await keepTown(username, asked.town) : await keepNumbers(asked.numbers);
-  await repliesWritten();
+  const said =
+    'town' in asked ? await keepTown(username, asked.town) : await keepNumbers(username, asked.numbers);
   showReadiness({ outlets: await countOutlets(username) });
   return said;
 }
