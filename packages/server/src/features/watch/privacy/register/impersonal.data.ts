@@ -16,6 +16,8 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   pieces_state: 'one read_to complete_at',
   // Key pairs of the server for orders that are exported as files; the private half is encrypted.
   order_file_keys: 'id public_point private_sealed t_creation',
+  // That what was signed on a device is not to be deposited any more; gone with the order.
+  withdrawn_deposits: 'project_id deposit_id t_creation',
   // Boxes, fonts and images of a PDF, by its hash.
   print_facts: 'sha256 facts t_creation',
   proof_files: 'project_id version file_id',

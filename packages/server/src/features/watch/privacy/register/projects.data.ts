@@ -223,14 +223,6 @@ export const PROJECT_TABLES: PersonalTables = {
     },
     impersonal: 'id project_id role mode content_hash t_signature voided_at amended_at notice erased_at law_points deposit_id received_at device_clock_ms sent_clock_ms drawn_with',
   },
-  // Of a device: that what was signed there is not to be deposited any more.
-  withdrawn_deposits: {
-    activity: 'signatures',
-    title: 'Signatures annulées sur l’appareil avant leur envoi',
-    project: 'project_id',
-    personal: {},
-    impersonal: 'project_id deposit_id t_creation',
-  },
   proofs: {
     activity: 'commandes',
     title: 'Versions de la création',
