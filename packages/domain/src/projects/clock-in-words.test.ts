@@ -19,6 +19,7 @@ it.each([
 });
 
 it.each([
+  [470, '1\u00a0s'],
   [1_499, '1\u00a0s'],
   [-59_400, '59\u00a0s'],
   [59_600, '1\u00a0min'],
@@ -43,7 +44,7 @@ it('says of a signature without a network when it came, how far the clock was of
   // Compared again when it was sent.
   expect(said(2_000, null, -4 * MINUTE)).toBe(`${first}Son horloge était juste, à 2\u00a0s près.`);
   expect(said(2_000, null, -180 * MINUTE)).toBe(
-    `${first}Son horloge a été réglée entre la signature et l’envoi, ou depuis le dernier contact\u00a0: elle était juste, à 2\u00a0s près avant la signature, et avançait de 3\u00a0h à l’envoi.`,
+    `${first}Son horloge a été réglée entre-temps\u00a0: au dernier contact avant la signature elle était juste, à 2\u00a0s près, à l’envoi elle avançait de 3\u00a0h.`,
   );
   expect(said(null, null, 6 * MINUTE)).toBe(
     `${first}L’horloge de l’appareil n’a été comparée à celle du serveur qu’à l’envoi\u00a0: elle retardait de 6\u00a0min.`,

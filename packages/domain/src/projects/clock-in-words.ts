@@ -8,7 +8,8 @@ export function isClockWrong(offset: number | null): boolean {
 
 /** '12 s', '3 min', '5 h', '2 jours' */
 export function spanInWords(ms: number): string {
-  const seconds = Math.round(Math.abs(ms) / 1000);
+  // The server tells whole seconds.
+  const seconds = Math.max(1, Math.round(Math.abs(ms) / 1000));
   if (seconds < 60) return `${seconds}${NBSP}s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes}${NBSP}min`;
@@ -30,7 +31,7 @@ function clockInWords(offset: number | null, sentOffset: number | null): string 
   if (offset === null)
     return `L’horloge de l’appareil n’a été comparée à celle du serveur qu’à l’envoi\u00a0: elle ${stateInWords(sentOffset ?? 0)}.`;
   if (sentOffset !== null && isClockWrong(sentOffset - offset))
-    return `Son horloge a été réglée entre la signature et l’envoi, ou depuis le dernier contact\u00a0: elle ${stateInWords(offset)} avant la signature, et ${stateInWords(sentOffset)} à l’envoi.`;
+    return `Son horloge a été réglée entre-temps\u00a0: au dernier contact avant la signature elle ${stateInWords(offset)}, à l’envoi elle ${stateInWords(sentOffset)}.`;
   return `Son horloge ${stateInWords(offset)}.`;
 }
 

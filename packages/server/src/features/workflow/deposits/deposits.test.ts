@@ -133,7 +133,7 @@ describe('an order that was signed without a network', () => {
     expect((await send(draft, body)).body).toMatchObject({ statut: 'Agence' });
     const { signatures } = await readOrder(draft.caller, draft.id);
     expect(signatures[0]?.horsLigne).toMatchObject({ decalage: -1500, decalageEnvoi: -3 * HOUR });
-    expect(await formOf(draft)).toMatch(/avançait de\s3\sh à l’envoi/);
+    expect(await formOf(draft)).toMatch(/à l’envoi elle avançait de\s3\sh/);
   });
 
   it('is, for a copy with new prices, signed at the time of the device', async () => {

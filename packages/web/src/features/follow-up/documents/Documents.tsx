@@ -124,7 +124,7 @@ interface DocumentTileProps {
 function DocumentTile({ group: { title, files, outdated, erased }, notes, onOpen }: DocumentTileProps) {
   const [first] = files;
   if (first === undefined) return null;
-  const [outside] = files.flatMap((file) => outsideSignatures(file) ?? []);
+  const outside = outsideInWords(files);
   if (erased !== null)
     return (
       <div className="documents-erased">
@@ -146,6 +146,15 @@ function DocumentTile({ group: { title, files, outdated, erased }, notes, onOpen
       )}
     </button>
   );
+}
+
+/** Why signatures do not cover these files, and how many where they cover others; null where they cover all. */
+function outsideInWords(files: readonly ProjectFile[]): string | null {
+  const reasons = files.flatMap((file) => outsideSignatures(file) ?? []);
+  const [reason = null] = reasons;
+  return reason === null || reasons.length === files.length
+    ? reason
+    : `${reason}, ${reasons.length} sur ${files.length}`;
 }
 
 /** 'PDF', '2 photos', '3 fichiers', 'Vidéo', 'Fichier .eps' */
