@@ -16,7 +16,8 @@ const WHY: Record<Exclude<ToSettle, 'medaille'>, string> = {
   envoi: 'Elle n’est pas partie d’elle-même à l’agence\u00a0: son suivi dit ce qui manque, et l’envoie.',
   repris:
     'Un collègue l’avait signée sur son appareil avant qu’elle ne soit à vous\u00a0: relisez-la, puis envoyez-la depuis son suivi.',
-  compte: 'Elle a été signée par un collègue dont le compte est fermé\u00a0: relisez-la, puis envoyez-la depuis son suivi.',
+  compte:
+    'Elle a été signée par un collègue dont le compte est fermé\u00a0: relisez-la, puis envoyez-la depuis son suivi.',
 };
 
 /** What the order's own act settles. */
