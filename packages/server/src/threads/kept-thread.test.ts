@@ -39,16 +39,6 @@ it('has no answer where a job ends its thread, and answers the next in another',
   expect(await thread.answer('which')).not.toBe(first);
 });
 
-it('rests when it is told to, unless it works', async () => {
-  const thread = kept();
-  const taken = thread.answer('which');
-  thread.rest();
-  const first = await taken;
-  expect(first).toBeGreaterThan(0);
-  thread.rest();
-  expect(await thread.answer('which')).not.toBe(first);
-});
-
 it('gives up a job that takes too long, and goes on', { tags: 'long' }, async () => {
   const thread = kept({ ms: 1000 });
   expect(await thread.answer('hang')).toBeNull();

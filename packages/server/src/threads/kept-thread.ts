@@ -53,11 +53,6 @@ export class KeptThread<Job, Answer> {
     return promise;
   }
 
-  /** Ends it at once, unless it works; the next job starts another. */
-  rest(): void {
-    if (this.#current === null) this.#giveUp();
-  }
-
   #takeNext(): void {
     if (this.#current !== null) return;
     clearTimeout(this.#timer);

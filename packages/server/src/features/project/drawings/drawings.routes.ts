@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import { WorkLine } from '../../../threads/work-line.ts';
 import type { AppContext } from '../../base/app-context.ts';
-import { restLayouts } from './lay-out-order.ts';
 import { readSignedDrawings } from './read-signed-drawings.ts';
 import { START_LIMITS, sendStart } from './send-start.ts';
 
 /** What of an order is drawn (specification/signatures.md#drawings). */
 export function drawingRoutes(app: FastifyInstance, context: AppContext): void {
-  app.addHook('onClose', restLayouts);
   route(app, contract.listSignedDrawings, ({ params, session }) =>
     readSignedDrawings(context, params.id, session),
   );

@@ -15,11 +15,6 @@ const thread = new KeptThread<LayoutJob, OrderDrawing[]>(new URL('./layout-worke
   longest: 40,
 });
 
-/** When a server stops: its thread, unless another server of this process uses it. */
-export function restLayouts(): void {
-  thread.rest();
-}
-
 async function laidOut(job: LayoutJob): Promise<OrderDrawing[]> {
   try {
     const drawings = await thread.answer(job);

@@ -1,7 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Worker } from 'node:worker_threads';
 import { signProject } from '@ardoise/domain/contract/projects.ts';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ChrDraft, createChrDraft } from '../../../testing/chr-draft.ts';
 import { drawnSignature } from '../../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -33,15 +33,15 @@ async function signedWords({ id }: ChrDraft): Promise<string[]> {
   );
 }
 
-/** The threads that start meanwhile. */
-async function threadsOf(work: () => Promise<unknown>): Promise<number> {
-  let started = 0;
-  const count = () => {
-    started += 1;
-  };
-  subscribe('worker_threads', count);
-  await work().finally(() => unsubscribe('worker_threads', count));
-  return started;
+/** The jobs that threads are given meanwhile: a thread itself stays, also for the next test file. */
+async function jobsOf(work: () => Promise<unknown>): Promise<number> {
+  const given = vi.spyOn(Worker.prototype, 'postMessage');
+  try {
+    await work();
+    return given.mock.calls.length;
+  } finally {
+    given.mockRestore();
+  }
 }
 
 async function untilItWaits(): Promise<void> {
@@ -74,10 +74,10 @@ async function signWhileItChanges(draft: ChrDraft, version: number) {
 it('is laid out in a thread for the first signature, and for no other', { tags: 'long' }, async () => {
   const draft = await createChrDraft(site);
   const { version } = await readOrder(draft.caller, draft.id);
-  expect(await threadsOf(() => sign(draft, version))).toBe(1);
+  expect(await jobsOf(() => sign(draft, version))).toBe(1);
   expect(await signedWords(draft)).toContain('Formule Déjeuner');
   const signed = await readOrder(draft.caller, draft.id);
-  expect(await threadsOf(() => sign(draft, signed.version, 'dc'))).toBe(0);
+  expect(await jobsOf(() => sign(draft, signed.version, 'dc'))).toBe(0);
 });
 
 it('is not signed as it was drawn before a change that came meanwhile', async () => {
