@@ -7,7 +7,7 @@ import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { PERMISSIONS, type Permission, roleMay } from '@ardoise/domain/rules/permissions.ts';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../testing/caller.ts';
 import { apiKeyOf, createUser } from '../testing/factories.ts';
 import { fieldsOf, type RightValues, requestsOf } from '../testing/hostile/requests-of.ts';
@@ -36,10 +36,20 @@ beforeAll(async () => {
     params: { id: projectId },
     body: { ...completeChrDocument(agence.mail), version: 1 },
   });
+  signEveryoneIn();
 });
 afterAll(() => site.close());
-// Some calls end a session, or may hit an account: each test signs in again.
+// What the calls used of an account's limits.
 beforeEach(async () => {
+  await site.pool.query('delete from request_counts');
+});
+
+const signEveryoneIn = () => {
+  callers = new Map([...names].map(([role, name]) => [role, site.as(name)]));
+};
+
+/** Some calls end a session, or may hit an account: everybody is as before, and signs in again. */
+async function restore(): Promise<void> {
   await site.pool.query(
     `update users set role = given.role, active = true, organisation = null
      from unnest($1::text[], $2::text[]) as given (role, name)
@@ -47,10 +57,8 @@ beforeEach(async () => {
     [[...names.keys()], [...names.values()]],
   );
   await site.pool.query('update projects set deleted_at = null where deleted_at is not null');
-  // What the hostile calls used of an account's limits.
-  await site.pool.query('delete from request_counts');
-  callers = new Map([...names].map(([role, name]) => [role, site.as(name)]));
-});
+  signEveryoneIn();
+}
 
 /** The id of the draft for every `id` parameter. */
 const right: RightValues = (name) => (name === 'id' ? fc.constant(projectId) : undefined);
@@ -98,6 +106,8 @@ const onProject = CALLS.filter(
 );
 
 describe('every route', () => {
+  afterEach(restore);
+
   it.each(named(answering))('%s survives hostile input without a server error', async (_name, call) => {
     const before = await projectsKept();
     const property = fc.asyncProperty(
@@ -120,7 +130,10 @@ describe('every route', () => {
     // Calls with only an id are valid calls on a project in scope; the others must not have written anything.
     if (fieldsOf(call.body).length > 0) expect(await projectsKept()).toEqual(before);
   });
+});
 
+/** Refused before anything is done: sessions and accounts stay as they are. */
+describe('every route', () => {
   it.each(named(signedIn))('%s requires a session and a permitted role', async (_name, call) => {
     expect((await site.inject(plainRequest(call))).statusCode).toBe(401);
     const { who } = call;
