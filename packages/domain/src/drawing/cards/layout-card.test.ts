@@ -54,15 +54,21 @@ function looksOf(flap: CardContent['flap'], flaps: number, filling: CardFilling)
   return [0, 1, 2].map((index) => pick(LOOKS, start + index));
 }
 
+function faultsOf(card: CardContent, looks: readonly CardLook[]): string[] {
+  return looks.flatMap((look) => {
+    const drawing = drawn(card, look);
+    const least = drawing.overflow.length === 0 ? LEAST_TYPE - 0.01 : 0;
+    return drawingFaults(drawing, least).map((fault) => `${look.frame}: ${fault}`);
+  });
+}
+
 describe.each(SHEETS)('every card on %s', (_sheet, flap, flaps) => {
   it.each(CARD_FILLINGS)('stays inside it, without overlapping or too small text: %s', (filling) => {
-    const card = filledCard(filling, flap, flaps);
-    const faults = looksOf(flap, flaps, filling).flatMap((look) => {
-      const drawing = drawn(card, look);
-      const least = drawing.overflow.length === 0 ? LEAST_TYPE - 0.01 : 0;
-      return drawingFaults(drawing, least).map((fault) => `${look.frame}: ${fault}`);
-    });
-    expect(faults).toEqual([]);
+    expect(faultsOf(filledCard(filling, flap, flaps), looksOf(flap, flaps, filling).slice(0, 1))).toEqual([]);
+  });
+
+  it.each(CARD_FILLINGS)('does so in the other looks: %s', { tags: 'long' }, (filling) => {
+    expect(faultsOf(filledCard(filling, flap, flaps), looksOf(flap, flaps, filling).slice(1))).toEqual([]);
   });
 });
 
