@@ -17,7 +17,7 @@ beforeAll(async () => {
   uids = [];
   for (const name of names) uids.push((await createUser(site.pool, { role: 'dc', name })).uid);
 });
-beforeEach(() => site.pool.query('truncate request_counts'));
+beforeEach(() => site.pool.query('delete from request_counts'));
 afterAll(() => site.close());
 
 type Headers = Record<string, string>;

@@ -9,6 +9,7 @@ import { createMailSender, type Patience } from '../features/base/mails/smtp-sen
 import { JobQueue } from '../jobs/job-queue.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { FileStore } from '../storage/file-store.ts';
+import { emptyTables } from './empty-tables.ts';
 import { type MailServer, type MailServerBehaviour, startMailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -51,7 +52,7 @@ export function mailSite() {
   });
   beforeEach(async () => {
     stops = [];
-    await database.pool.query('truncate mails');
+    await emptyTables(database.pool, 'mails');
   });
   afterEach(async () => {
     for (const stop of stops.reverse()) await stop();

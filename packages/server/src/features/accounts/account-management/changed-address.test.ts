@@ -2,6 +2,7 @@ import * as accounts from '@ardoise/domain/contract/accounts.ts';
 import * as calls from '@ardoise/domain/contract/session.ts';
 import { listOwnAccessChanges } from '@ardoise/domain/contract/sessions.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -19,8 +20,14 @@ beforeAll(async () => {
     await createUser(test.pool, { role: 'administrator', name, withPassword: true });
 });
 beforeEach(async () => {
-  await test.pool.query(
-    'truncate links, link_downloads, link_readings, card_deposits, mails, login_attempts',
+  await emptyTables(
+    test.pool,
+    'links',
+    'link_downloads',
+    'link_readings',
+    'card_deposits',
+    'mails',
+    'login_attempts',
   );
   dc = await createUser(test.pool, { role: 'dc', withPassword: true, smhf: null, mdv: null });
   next = `autre-${dc.mail}`;

@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { login } from '@ardoise/domain/contract/session.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await createUser(test.pool, { role: 'dc', name: 'partie', withPassword: true, active: false });
   await createUser(test.pool, { role: 'dc', name: 'sans-mot-de-passe' });
 });
-beforeEach(() => test.pool.query('truncate login_attempts, known_addresses'));
+beforeEach(() => emptyTables(test.pool, 'login_attempts', 'known_addresses'));
 afterAll(() => test.close());
 
 interface Try {
@@ -217,14 +218,14 @@ describe('failed logins', () => {
       );
     await othersFail();
     expect((await tryLogin({})).statusCode).toBe(429);
-    await test.pool.query('truncate login_attempts');
+    await test.pool.query('delete from login_attempts');
     expect((await tryLogin({})).statusCode).toBe(200);
     await othersFail();
     expect((await tryLogin({})).statusCode).toBe(200);
     expect((await tryLogin({ name: 'partie' })).statusCode).toBe(429);
     for (let count = 0; count < 5; count += 1) expect((await fail()).statusCode).toBe(400);
     expect((await tryLogin({})).statusCode).toBe(429);
-    await test.pool.query('truncate login_attempts');
+    await test.pool.query('delete from login_attempts');
     await test.pool.query("update known_addresses set last_login = now() - interval '91 days'");
     await othersFail();
     expect((await tryLogin({})).statusCode).toBe(429);

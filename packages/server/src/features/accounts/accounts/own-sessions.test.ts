@@ -2,6 +2,7 @@ import { readDeviceKeys } from '@ardoise/domain/contract/device-keys.ts';
 import * as calls from '@ardoise/domain/contract/sessions.ts';
 import { chooseMails, me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Account } from '../../base/people/users.repository.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   camille = await createUser(site.pool, { role: 'dc', name: 'Camille', withPassword: true });
   admin = await createUser(site.pool, { role: 'administrator' });
 });
-beforeEach(() => site.pool.query('truncate sessions cascade'));
+beforeEach(() => emptyTables(site.pool, 'sessions'));
 afterAll(() => site.close());
 
 async function lastLogged() {

@@ -1,6 +1,7 @@
 import * as calls from '@ardoise/domain/contract/session.ts';
 import { me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -19,7 +20,15 @@ beforeAll(async () => {
   await createUser(test.pool, { role: 'dc', name: 'partie', mail: 'partie@ardoise.test', active: false });
 });
 beforeEach(() =>
-  test.pool.query('truncate links, link_downloads, link_readings, card_deposits, mails, login_attempts'),
+  emptyTables(
+    test.pool,
+    'links',
+    'link_downloads',
+    'link_readings',
+    'card_deposits',
+    'mails',
+    'login_attempts',
+  ),
 );
 afterAll(() => test.close());
 

@@ -1,5 +1,6 @@
 import * as calls from '@ardoise/domain/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -9,7 +10,9 @@ beforeAll(async () => {
   test = await createTestApp();
   await createUser(test.pool, { role: 'client', name: 'patronne', mail: 'patronne@bistrot.example' });
 });
-beforeEach(() => test.pool.query('truncate links, link_downloads, link_readings, card_deposits, mails'));
+beforeEach(() =>
+  emptyTables(test.pool, 'links', 'link_downloads', 'link_readings', 'card_deposits', 'mails'),
+);
 afterAll(() => test.close());
 
 /** Requests a link, and returns the token that was mailed. */

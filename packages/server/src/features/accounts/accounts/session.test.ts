@@ -5,6 +5,7 @@ import { agencies, me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { csrfTokenFor } from '../../../http/csrf.ts';
 import type { Caller } from '../../../testing/caller.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await createUser(test.pool, { role: 'dc', name: 'camille' });
 });
 beforeEach(async () => {
-  await test.pool.query('truncate sessions cascade');
+  await emptyTables(test.pool, 'sessions');
   caller = test.as('camille');
   await caller.credentials();
 });
@@ -254,7 +255,7 @@ describe('changing one’s password', () => {
       401,
     );
     const guess = () => test.as('nadia').call(calls.changePassword, { body: { actuel: 'mauvais', pass } });
-    await test.pool.query('truncate login_attempts');
+    await test.pool.query('delete from login_attempts');
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
   });

@@ -3,6 +3,7 @@ import type { JWTPayload } from 'jose';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CompanyPeer, type DirectoryPerson } from '../../../testing/company-peer.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { PeerBrowser } from '../../../testing/peer-browser.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   peer.forge = undefined;
   peer.declines = false;
   await site.app.securityLog.settled();
-  await site.pool.query('truncate users, directory_flows, login_attempts cascade');
+  await emptyTables(site.pool, 'users', 'directory_flows', 'login_attempts');
   const { rows } = await site.pool.query<{ now: string }>('select clock_timestamp()::timestamptz(3) as now');
   begun = rows[0]?.now ?? '';
 });

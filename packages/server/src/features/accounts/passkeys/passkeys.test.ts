@@ -8,6 +8,7 @@ import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSession } from '../../../http/session.repository.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { apiKeyOf, createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   admin = await createUser(site.pool, { role: 'administrator', withPassword: true });
 });
 beforeEach(async () => {
-  await site.pool.query('truncate passkeys, passkey_challenges, login_attempts, request_counts');
+  await emptyTables(site.pool, 'passkeys', 'passkey_challenges', 'login_attempts', 'request_counts');
   const { rows } = await site.pool.query('select coalesce(max(id), 0)::int as last from security_events');
   loggedBefore = rows[0].last;
   helene = await createUser(site.pool, { role: 'siege', withPassword: true });
@@ -163,7 +164,7 @@ describe('a sign-in is refused', () => {
     await pool.query('update users set active = true where uid = $1', [helene.uid]);
     for (let guess = 0; guess < 5; guess += 1) await byPassword(helene, 'faux');
     expect(await refusal(signIn())).toEqual([429, 'TROP_DE_DEMANDES']);
-    await pool.query('truncate login_attempts');
+    await pool.query('delete from login_attempts');
     const caller = site.as(helene.name);
     const cle = String((await caller.call(calls.listOwnPasskeys)).body.cles[0]?.id);
     const removal = { params: { cle }, body: {} };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.pool.query('delete from api_keys');
-  await site.pool.query('truncate request_counts');
+  await site.pool.query('delete from request_counts');
 });
 
 const inDays = (days: number) => dayAfter(parisDay(new Date()), days);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await createTestApp();
 });
 beforeEach(async () => {
-  await site.pool.query('truncate login_attempts');
+  await site.pool.query('delete from login_attempts');
   await site.app.securityLog.settled();
   const { rows } = await site.pool.query('select coalesce(max(id), 0)::int as last from security_events');
   since = rows[0].last;

@@ -13,6 +13,7 @@ import { readLegalTexts, readSettings } from '@ardoise/domain/contract/settings.
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createSalesTeam, giveQuota } from '../../../testing/project-factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.pool.query('alter table content_changes disable trigger user');
-  await site.pool.query('truncate settings, scheduled_settings, content_changes');
+  await emptyTables(site.pool, 'settings', 'scheduled_settings', 'content_changes');
   await site.pool.query('alter table content_changes enable trigger user');
 });
 

@@ -11,6 +11,7 @@ import {
 import { quotaState, quotaTracking } from '@ardoise/domain/contract/quotas.ts';
 import { read } from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { giveQuota } from '../../../testing/project-factories.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  await site.pool.query('truncate quotas, quota_plans, quota_reminders');
+  await emptyTables(site.pool, 'quotas', 'quota_plans', 'quota_reminders');
   for (const smhf of ['antoine', 'chloe'])
     for (const kind of ['CHR', 'VAE', 'PDA'] as const)
       await giveQuota(site.pool, smhf, kind, smhf === 'antoine' ? 120 : 36, YEAR);

@@ -5,6 +5,7 @@ import { readSettings } from '@ardoise/domain/contract/settings.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { ContentChange as Recorded } from '../../base/content-log/content-change.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.pool.query('alter table content_changes disable trigger user');
-  await site.pool.query('truncate settings, content_changes');
+  await emptyTables(site.pool, 'settings', 'content_changes');
   await site.pool.query('alter table content_changes enable trigger user');
 });
 

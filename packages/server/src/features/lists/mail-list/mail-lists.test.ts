@@ -3,6 +3,7 @@ import { requestPasswordReset } from '@ardoise/domain/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../testing/caller.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { type MailServer, SmtpAnswer, startMailServer } from '../../../testing/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   refusing = () => undefined;
   server.mails.length = 0;
-  await site.pool.query('truncate mails');
+  await emptyTables(site.pool, 'mails');
   await site.jobs.start();
   await site.pool.query('delete from pgboss.job');
 });

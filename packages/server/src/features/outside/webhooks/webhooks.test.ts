@@ -14,6 +14,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { SecretBox } from '../../../secrets/secret-box.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createSalesTeam } from '../../../testing/project-factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.pool.query('truncate webhooks, webhook_deliveries, mails');
+  await emptyTables(site.pool, 'webhooks', 'webhook_deliveries', 'mails');
   receiver = await startWebhookReceiver();
   stops = [() => receiver.close()];
   senders = [];
