@@ -35,8 +35,9 @@ export async function pictureOf(
   const ask = async () => {
     const reply = await fetch(request);
     if (!isSmall(reply)) return reply;
-    // As bytes: a stream that the page does not read would keep the worker busy, and no newer one could take its place.
-    const bytes = await reply.arrayBuffer();
+    // As a blob, which is handed over whole: a stream that the page does not read to its end, since it is loaded anew
+    // meanwhile, would keep the worker busy for five minutes, and no newer one could take its place.
+    const bytes = await reply.blob();
     const copy = () => new Response(bytes, { headers: reply.headers });
     later(keep(cache, request, copy()).catch(() => undefined));
     return copy();
