@@ -19,7 +19,8 @@ export const readDeviceKeys = get('The keys of what one leaves on a device', {
 });
 
 /**
- * The same of the closed accounts whose orders one has taken: what they left on this device is theirs to bring in by nobody else
+ * The same of accounts that were closed, or are no dc's any more, and whose orders one has taken: what they left on this device is brought in
+ * by nobody else
  * (specification/offline.md#given-to-somebody-else-meanwhile).
  */
 export const readTakenKeys = get('The keys of what closed accounts left on a device', {
@@ -32,6 +33,8 @@ export const readTakenKeys = get('The keys of what closed accounts left on a dev
       compte: z.string(),
       uid: z.int(),
       nom: z.string(),
+      /** It was closed; false where it has another role by now. */
+      ferme: z.boolean(),
       cles: keys,
     }),
   ),

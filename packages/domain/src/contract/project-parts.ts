@@ -82,6 +82,8 @@ export const signature = z.object({
   empreinte: z.string(),
   /** The absent dc on whose behalf it was given; empty or omitted where there is none. */
   pourLeCompteDe: z.optional(z.string()),
+  /** Who brought such a signature in; empty or omitted for any other. */
+  apporteePar: z.optional(z.string()),
   /** Day when head office amended the order after this signature; null if it did not. */
   modifie: z.nullable(z.string()),
   /** When its picture and what was signed were destroyed; null or omitted while they are there. */

@@ -35,9 +35,11 @@ it('says of a signature without a network when it came, how far the clock was of
   const said = (offset: number | null, drawnWith: string | null = null, sentOffset: number | null = null) =>
     signedOfflineInWords({ received, offset, sentOffset, drawnWith, isImpossible: false });
   const first = `Donnée sans réseau, à l’heure de l’appareil, et reçue le ${received}. `;
-  expect(said(2_000)).toBe(`${first}Son horloge était juste, à 2\u00a0s près.`);
-  expect(said(-72 * 60 * MINUTE)).toBe(`${first}Son horloge avançait de 3\u00a0jours.`);
-  expect(said(6 * MINUTE)).toBe(`${first}Son horloge retardait de 6\u00a0min.`);
+  const before = `${first}Au dernier contact avant la signature, son horloge `;
+  const notSent = '\u00a0; elle n’a pas été comparée à l’envoi.';
+  expect(said(2_000)).toBe(`${before}était juste, à 2\u00a0s près${notSent}`);
+  expect(said(-72 * 60 * MINUTE)).toBe(`${before}avançait de 3\u00a0jours${notSent}`);
+  expect(said(6 * MINUTE)).toBe(`${before}retardait de 6\u00a0min${notSent}`);
   expect(said(null, '24 novembre 2026')).toBe(
     `${first}L’horloge de l’appareil n’a jamais été comparée à celle du serveur. Dessin fait sur l’appareil avec le catalogue du 24 novembre 2026.`,
   );
@@ -53,13 +55,20 @@ it('says of a signature without a network when it came, how far the clock was of
 
 it('does not say of a time that cannot be that its clock was right', () => {
   const received = '2026-11-29T13:32:00.000Z';
-  expect(isImpossibleTime('2026-11-29T13:36:00.000Z', received, 0, null)).toBe(false);
-  expect(isImpossibleTime('2031-03-03T10:00:00.000Z', received, 0, 0)).toBe(true);
+  const begun = '2026-11-29T13:00:00.000Z';
+  const isImpossible = (shown: string, offset: number | null, sent: number | null) =>
+    isImpossibleTime({ shown, received, begun }, offset, sent);
+  expect(isImpossible('2026-11-29T13:36:00.000Z', 0, null)).toBe(false);
+  expect(isImpossible('2031-03-03T10:00:00.000Z', 0, 0)).toBe(true);
   // Known to be three days ahead.
-  expect(isImpossibleTime('2026-12-02T13:31:00.000Z', received, -72 * 60 * MINUTE, null)).toBe(false);
+  expect(isImpossible('2026-12-02T13:31:00.000Z', -72 * 60 * MINUTE, null)).toBe(false);
   // It was three hours behind, and set before anybody signed.
-  expect(isImpossibleTime('2026-11-29T13:30:00.000Z', received, 180 * MINUTE, 0)).toBe(false);
-  expect(isImpossibleTime('2026-11-29T13:30:00.000Z', received, 180 * MINUTE, null)).toBe(true);
+  expect(isImpossible('2026-11-29T13:30:00.000Z', 180 * MINUTE, 0)).toBe(false);
+  expect(isImpossible('2026-11-29T13:30:00.000Z', 180 * MINUTE, null)).toBe(true);
+  // Nor before its order was begun, by what is known of its clock.
+  expect(isImpossible('2021-03-04T10:00:00.000Z', 0, 0)).toBe(true);
+  expect(isImpossible('2026-11-29T12:56:00.000Z', 0, 0)).toBe(false);
+  expect(isImpossible('2026-11-26T13:30:00.000Z', 72 * 60 * MINUTE, 72 * 60 * MINUTE)).toBe(false);
   const words = {
     received: '29 novembre 2026, 14:32',
     offset: 0,

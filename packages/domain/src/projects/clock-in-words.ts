@@ -32,6 +32,8 @@ function clockInWords(offset: number | null, sentOffset: number | null): string 
     return `L’horloge de l’appareil n’a été comparée à celle du serveur qu’à l’envoi\u00a0: elle ${stateInWords(sentOffset ?? 0)}.`;
   if (sentOffset !== null && isClockWrong(sentOffset - offset))
     return `Son horloge a été réglée entre-temps\u00a0: au dernier contact avant la signature elle ${stateInWords(offset)}, à l’envoi elle ${stateInWords(sentOffset)}.`;
+  if (sentOffset === null)
+    return `Au dernier contact avant la signature, son horloge ${stateInWords(offset)}\u00a0; elle n’a pas été comparée à l’envoi.`;
   return `Son horloge ${stateInWords(offset)}.`;
 }
 
@@ -48,23 +50,35 @@ export interface SignedOfflineWords {
   sentOffset: number | null;
   /** The day of the device's catalogue, where the server lays the drawing out otherwise; else null. */
   drawnWith: string | null;
-  /** Whether the time that the device showed is after it was received, by what is known of its clock. */
+  /** Whether the time that the device showed cannot be, by what is known of its clock (`isImpossibleTime`). */
   isImpossible: boolean;
 }
 
+/** The moments of a signature, in ISO 8601. */
+interface SignedMoments {
+  /** As the device showed it. */
+  shown: string;
+  received: string;
+  /** When the order was begun. */
+  begun: string;
+}
+
 /**
- * A signature cannot be given after it was received. One whose clock was set before it was given may be right by what is known since.
- * @param shown as the device showed it; moments in ISO 8601
+ * A signature cannot be given after it was received, nor before its order was begun. One whose clock was set before it was given may be
+ * right by what is known since.
  */
 export function isImpossibleTime(
-  shown: string,
-  received: string,
+  { shown, received, begun }: SignedMoments,
   offset: number | null,
   sentOffset: number | null,
 ): boolean {
   const known = offset ?? sentOffset ?? 0;
-  const least = Math.min(known, sentOffset ?? known);
-  return Date.parse(shown) + least - Date.parse(received) > WRONG_FROM_MS;
+  const offsets = [known, sentOffset ?? known];
+  const at = (correction: number) => Date.parse(shown) + correction;
+  return (
+    at(Math.min(...offsets)) - Date.parse(received) > WRONG_FROM_MS ||
+    Date.parse(begun) - at(Math.max(...offsets)) > WRONG_FROM_MS
+  );
 }
 
 /** 'Donnée sans réseau, à l’heure de l’appareil, et reçue le 29 novembre 2026, 14:32. Son horloge était juste, à 2 s près.' */

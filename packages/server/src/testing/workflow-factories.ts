@@ -75,7 +75,7 @@ export function sendFile(
 }
 
 /** Signs a complete draft as client and dc. */
-export async function signOrder({ caller, id }: ChrDraft): Promise<void> {
+export async function signOrder({ caller, id }: Pick<ChrDraft, 'caller' | 'id'>): Promise<void> {
   const image = await drawnSignature();
   for (const role of ['client', 'dc'] as const) {
     const { version } = await readOrder(caller, id);

@@ -42,3 +42,10 @@ it('takes one that runs ahead for a tablet that slept, and what another tab has 
   vi.setSystemTime(NOW);
   expect(inHours(clockOffset())).toBe(0);
 });
+
+it('counts a clock that was set back before the page was opened', () => {
+  kept.set(DEVICE_PLACES.clock, `0 ${NOW + 72 * HOUR}`);
+  expect(inHours(clockOffset())).toBe(72);
+  kept.set(DEVICE_PLACES.clock, `0 ${NOW - 72 * HOUR}`);
+  expect(inHours(clockOffset())).toBe(0);
+});

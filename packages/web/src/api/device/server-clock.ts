@@ -13,7 +13,7 @@ const SET_BACK_FROM_MS = 60_000;
 /** By how much the device's clock has run ahead of its page since it was opened. */
 const gained = () => Date.now() - performance.timeOrigin - performance.now();
 
-/** That, when the clocks were compared last, and their difference then as it is kept: another tab compares them too. */
+/** That, when the clocks were compared last, and what is kept of it, their difference and the device's time: another tab compares them too. */
 let gainedThen = 0;
 let keptThen: string | null | undefined;
 
@@ -44,8 +44,9 @@ export async function compareClocks(): Promise<number | null> {
   const told = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(told)) return null;
   const offset = Math.round(told + HALF_A_SECOND_MS - (asked + Date.now()) / 2);
-  localStorage.setItem(DEVICE_PLACES.clock, String(offset));
-  noteKept(String(offset));
+  const kept = `${offset} ${Date.now()}`;
+  localStorage.setItem(DEVICE_PLACES.clock, kept);
+  noteKept(kept);
   return offset;
 }
 
@@ -56,7 +57,10 @@ export async function compareClocks(): Promise<number | null> {
 export function clockOffset(): number | null {
   const kept = globalThis.localStorage?.getItem(DEVICE_PLACES.clock) ?? null;
   noteKept(kept);
-  return kept === null || Number.isNaN(Number(kept)) ? null : Math.round(Number(kept) + setBack());
+  const [offset = Number.NaN, at = 0] = (kept ?? '').split(' ').map(Number);
+  // No clock was there before it was compared, in whatever page.
+  const back = Math.max(setBack(), at - Date.now() > SET_BACK_FROM_MS ? at - Date.now() : 0);
+  return kept === null || Number.isNaN(offset) ? null : Math.round(offset + back);
 }
 
 /** As it is told with what was made here: a clock that is further off is off by that much at least. */

@@ -33,7 +33,7 @@ export function useLeftTold({
       told.current = true;
       for (const { person, orders } of left)
         showToast({
-          message: `${counted(orders.length, 'commande', 'commandes')} ${ofName(person)}, dont le compte est fermé, ${orders.length > 1 ? 'attendent' : 'attend'} encore sur cet appareil.`,
+          message: `${counted(orders.length, 'commande', 'commandes')} ${ofName(person)}, dont vous avez repris les projets, ${orders.length > 1 ? 'attendent' : 'attend'} encore sur cet appareil.`,
           icon: IconDeviceTablet,
           duration: READ_MS,
           action: { label: 'Voir', onPress: () => navigate({ to: PAGES.outbox }) },

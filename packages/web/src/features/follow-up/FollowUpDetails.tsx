@@ -91,7 +91,7 @@ export function FollowUpDetails({
         startsOpen={works}
         onOpen={(group) => onShow({ kind: 'viewer', files: group.files, title: group.title })}
       />
-      <Signatures signatures={project.signatures} />
+      <Signatures signatures={project.signatures} t_creation={project.t_creation} />
       {roleMay('privacy.read', viewer.role) && project.signatures.length > 0 && <WhoRead id={id} />}
       {project.infocarte?.qrcode === 'oui' && <QrCodeSection id={id} name={projectName(project)} />}
       <Invitations projectId={id} enabled={!project.supprime && roleMay('invitation.manage', viewer.role)} />

@@ -18,7 +18,10 @@ export function LeftBehind({ left, busy, said, take }: ReturnType<typeof useLeft
       {left.map((from) => (
         <section key={from.uid} className="outbox-left">
           <h2 className="title-section">Les commandes {ofName(from.person)}</h2>
-          <p className="meta">Son compte est fermé, et vous avez repris ses commandes. {whatIsLeft(from)}</p>
+          <p className="meta">
+            {from.isClosed ? 'Son compte est fermé' : 'Ce compte n’est plus celui d’un délégué commercial'},
+            et vous avez repris ses commandes. {whatIsLeft(from)}
+          </p>
           <p className="actions">
             <Button tone="main" busy={busy} onClick={() => void take(from)}>
               {from.orders.length > 1 ? 'Les reprendre' : 'La reprendre'}

@@ -18,12 +18,20 @@ export interface LeftOrder {
 export interface LeftBehind {
   /** Its name as people know it. */
   person: string;
+  /** Its account was closed; it has another role by now otherwise. */
+  isClosed: boolean;
   uid: number;
   outbox: Outbox;
   orders: LeftOrder[];
 }
 
-async function leftBy({ compte, uid, nom, cles: [first, ...others] }: TakenKeys): Promise<LeftBehind[]> {
+async function leftBy({
+  compte,
+  uid,
+  nom,
+  ferme,
+  cles: [first, ...others],
+}: TakenKeys): Promise<LeftBehind[]> {
   if (first === undefined) return [];
   admitSeal(compte, sealWith([first, ...others]));
   const outbox = openOutbox(compte);
@@ -32,7 +40,7 @@ async function leftBy({ compte, uid, nom, cles: [first, ...others] }: TakenKeys)
     id,
     name: sendings.find(({ project }) => project !== '')?.project ?? '',
   }));
-  return orders.length === 0 ? [] : [{ person: nom, uid, outbox, orders }];
+  return orders.length === 0 ? [] : [{ person: nom, isClosed: ferme, uid, outbox, orders }];
 }
 
 /** What is left on this device of the accounts whose orders this dc has taken; asks the server only where something of others lies here. */

@@ -102,7 +102,7 @@ export async function issueOrderForm(
     drawingNote: note?.(head.nomAgence),
     photos: await photoPrints(store, document, files),
     files: await namedFiles(tx, files, project),
-    signatures: signatures.map(printed),
+    signatures: signatures.map((signature) => ({ ...printed(signature), begun: project.t_creation })),
     issuedAt,
   });
   return freezeDocument(tx, store, project, {

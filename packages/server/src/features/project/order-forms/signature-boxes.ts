@@ -1,5 +1,6 @@
 import { isImpossibleTime, signedOfflineInWords } from '@ardoise/domain/projects/clock-in-words.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
+import { onBehalfInWords } from '@ardoise/domain/projects/on-behalf-in-words.ts';
 import { openPicture } from '../../../pictures/open-picture.ts';
 import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
 import { spokenDay, spokenInstant } from './paris-time.ts';
@@ -26,6 +27,11 @@ export interface PrintedSignature {
   device_clock_ms?: number | null;
   sent_clock_ms?: number | null;
   drawn_with?: string | null;
+  /** When the order was begun, ISO 8601. */
+  begun?: string;
+  /** Names of who brought it in on somebody's behalf, and of that person. */
+  brought_by?: string;
+  behalf_of?: string;
 }
 
 const GAP = 20;
@@ -34,6 +40,8 @@ const PAD = WIDTH * 0.42;
 const HEIGHT = PAD + 112;
 /** What is said of a signature without a network takes up to seven lines. */
 const OFFLINE_LINES = 67;
+/** Who brought it in on whose behalf takes up to two lines. */
+const BEHALF_LINES = 26;
 const ROLE: TextStyle = { font: 'bold', size: 8.5, colour: INK_2 };
 const NAME: TextStyle = { font: 'bold', size: 11 };
 const DETAIL: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
@@ -73,13 +81,17 @@ function paintPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
 
 /** Empty for one with a network. */
 function offlineWords(signature: PrintedSignature): string {
-  const { t_signature, received_at, device_clock_ms, sent_clock_ms, drawn_with } = signature;
+  const { t_signature, received_at, device_clock_ms, sent_clock_ms, drawn_with, begun } = signature;
   if (!received_at) return '';
   return signedOfflineInWords({
     received: `${spokenInstant(received_at)}, heure de Paris`,
     offset: device_clock_ms ?? null,
     sentOffset: sent_clock_ms ?? null,
-    isImpossible: isImpossibleTime(t_signature, received_at, device_clock_ms ?? null, sent_clock_ms ?? null),
+    isImpossible: isImpossibleTime(
+      { shown: t_signature, received: received_at, begun: begun ?? t_signature },
+      device_clock_ms ?? null,
+      sent_clock_ms ?? null,
+    ),
     drawnWith: drawn_with ? spokenDay(new Date(drawn_with)) : null,
   });
 }
@@ -96,6 +108,9 @@ function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
   y += PAD + 9;
   say([type.oneLine(signature.nom, WIDTH, NAME)], NAME);
   say([type.oneLine(signature.qualite, WIDTH, DETAIL)], DETAIL);
+  const { nom, brought_by: apporteePar, behalf_of: pourLeCompteDe } = signature;
+  const behalf = onBehalfInWords({ nom, apporteePar, pourLeCompteDe });
+  if (behalf !== '') say(type.wrap(behalf, WIDTH, DETAIL), DETAIL);
   const moment = `Signé le ${spokenInstant(signature.t_signature)}, heure de Paris${MODES[signature.mode]}${signature.erased_at ? `, image ${erasedInWords(signature.erased_at, 'effacée')}` : ''}`;
   say(type.wrap(moment, WIDTH, DETAIL), DETAIL);
   const offline = offlineWords(signature);
@@ -107,7 +122,9 @@ function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
 
 /** The signatures side by side, the client's first, unbreakable. */
 export async function signatureBoxes(sheet: Sheet, signatures: readonly PrintedSignature[]): Promise<void> {
-  const height = HEIGHT + (signatures.some((signature) => signature.received_at) ? OFFLINE_LINES : 0);
+  const isOffline = signatures.some((signature) => signature.received_at);
+  const hasBehalf = signatures.some((signature) => signature.behalf_of);
+  const height = HEIGHT + (isOffline ? OFFLINE_LINES : 0) + (hasBehalf ? BEHALF_LINES : 0);
   sheet.need(height);
   for (const [index, signature] of (sheet.isTrial ? [] : signatures).entries()) {
     const image = await onPaper(signature.image);

@@ -42,6 +42,12 @@ function answersOf(document: ProjectDocument): string {
   return canonicalText(signedContent({ ...others, pdv: typed }, []));
 }
 
+/** @throws Refusal VERSION where these are not the answers that were signed */
+export function refuseOtherAnswers(present: ProjectDocument, { document }: SignedOffline): void {
+  if (answersOf(present) !== answersOf(document))
+    throw new Refusal('VERSION', { message: CHANGED_SINCE_SIGNED });
+}
+
 /**
  * What was signed must be what the order says now, with every file that it names: nothing is mended here.
  * @throws Refusal VERSION where it was changed elsewhere since
@@ -49,10 +55,10 @@ function answersOf(document: ProjectDocument): string {
 export async function refuseChanged(
   tx: Transaction,
   project: StoredProject,
-  { document, fichiers }: SignedOffline,
+  signed: SignedOffline,
 ): Promise<void> {
-  if (answersOf(documentOf(project)) !== answersOf(document))
-    throw new Refusal('VERSION', { message: CHANGED_SINCE_SIGNED });
+  const { document, fichiers } = signed;
+  refuseOtherAnswers(documentOf(project), signed);
   const covered = new Map((await coveredFiles(tx, project.id)).map((file) => [file.id, file]));
   const isThere = ({ id, empreinte }: SignedOffline['fichiers'][number]) => {
     const file = covered.get(id);

@@ -2,6 +2,7 @@ import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { SIGNED_ELSEWHERE } from '@ardoise/domain/base/words/signed-elsewhere.ts';
 import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { addedToSettle, type ToSettle } from '@ardoise/domain/projects/to-settle.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
@@ -24,7 +25,7 @@ import type { SignatureOrigin, Taken } from '../projects/signature-origin.ts';
 import { isDeposited, leaveOut, validSignatures } from '../projects/signatures.repository.ts';
 import { leftBy } from './check-begun-offline.ts';
 import { refuseUnavailable } from './check-creation.ts';
-import { refuseChanged, refuseOtherHash, refuseUnread } from './check-deposit.ts';
+import { refuseChanged, refuseOtherAnswers, refuseOtherHash, refuseUnread } from './check-deposit.ts';
 import { refuseOtherCount, refuseUnknownBytes } from './check-drawings.ts';
 import { recordSignature } from './record-signature.ts';
 import { refuseAbsentFiles } from './refuse-absent-files.ts';
@@ -163,6 +164,38 @@ async function deposit(
   await endWizard(tx, await lockAgain(tx, id, actor), reasons);
 }
 
+/** The text that was signed. @throws Refusal VALIDATION: another hash, nothing read about the data */
+function readContent(body: SignedOffline): string {
+  const content = depositedContent(body);
+  refuseOtherHash(body, content);
+  refuseUnread(body);
+  return content;
+}
+
+/**
+ * What refuses a deposit whatever its files are, for somebody who writes into the order of another dc: nothing of it is written before.
+ * @param present the order; null where the deposit's file makes it
+ * @param document its answers, with those that come with the deposit
+ * @throws Refusal as `depositSignatures`
+ */
+export async function refuseDeposit(
+  context: AppContext,
+  actor: Actor,
+  present: StoredProject | null,
+  document: ProjectDocument,
+  body: SignedOffline,
+): Promise<void> {
+  readContent(body);
+  if (present === null) return;
+  const { pool } = context;
+  demand('project.sign.client', present, actor);
+  inOrder(present, body);
+  await refuseWithdrawn(pool, present.id, body.depot);
+  refuseOtherAnswers(document, body);
+  if ((await validSignatures(pool, present.id)).length > 0)
+    throw new Refusal('SIGNATURES', { message: SIGNED_ELSEWHERE });
+}
+
 /**
  * Stores signatures that were given on a device without a network, over what it showed then: in one transaction, once by the id of the
  * deposit. Nothing that was signed is mended; what the server cannot accept is noted (specification/offline.md#signed-without-a-network).
@@ -182,9 +215,7 @@ export async function depositSignatures(
   const { pool } = context;
   const asked = required(await findProject(pool, id, actor));
   if (await isDeposited(pool, id, body.depot)) return;
-  const content = depositedContent(body);
-  refuseOtherHash(body, content);
-  refuseUnread(body);
+  const content = readContent(body);
   const isAlike = await isDrawnAlike(context, asked, body);
   await inTransaction(pool, async (tx) => {
     const project = await lockAgain(tx, id, actor);

@@ -2,6 +2,7 @@ import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction } from '../../../db/transaction.ts';
+import { inPlaceOfDc } from '../projects/in-place-of-dc.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { isDeposited } from '../projects/signatures.repository.ts';
 import { insertWithdrawn, isWithdrawn } from '../projects/withdrawn-deposits.repository.ts';
@@ -17,7 +18,9 @@ const WITHDRAWN =
  */
 export async function withdrawDeposit(pool: Pool, actor: Actor, id: string, depot: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    required(await lockProject(tx, id, actor));
+    // Given to another dc meanwhile, its file could still deposit it.
+    const instead = await inPlaceOfDc(tx, actor, id);
+    required(await lockProject(tx, id, instead?.actor ?? actor));
     if (await isDeposited(tx, id, depot)) throw new Refusal('SIGNATURES', { message: ARRIVED });
     await insertWithdrawn(tx, id, depot);
   });

@@ -25,6 +25,9 @@ export interface SignatureRecord {
   device_clock_ms: number | null;
   sent_clock_ms: number | null;
   drawn_with: string | null;
+  /** Of one on somebody's behalf: names of who brought it in, and of that person; else empty. */
+  brought_by: string;
+  behalf_of: string;
 }
 
 type OfServer =
@@ -34,7 +37,9 @@ type OfServer =
   | 'received_at'
   | 'device_clock_ms'
   | 'sent_clock_ms'
-  | 'drawn_with';
+  | 'drawn_with'
+  | 'brought_by'
+  | 'behalf_of';
 export interface NewSignature extends Omit<SignatureRecord, OfServer> {
   projectId: string;
   content: string;
@@ -67,7 +72,10 @@ export interface OfflineSignature {
 /** The valid signatures, the client's first. */
 export async function validSignatures(db: Db, projectId: string): Promise<SignatureRecord[]> {
   const { rows } = await db.query<SignatureRecord>(
-    'select role, nom, qualite, mode, image, content_hash, t_signature, notice, erased_at, received_at, device_clock_ms, sent_clock_ms, drawn_with from signatures where project_id = $1 and voided_at is null order by role',
+    `select role, nom, qualite, mode, image, content_hash, t_signature, notice, erased_at, received_at, device_clock_ms, sent_clock_ms, drawn_with,
+       case when on_behalf_of is null then '' else display_name(signed_by) end as brought_by,
+       case when on_behalf_of is null then '' else display_name(on_behalf_of) end as behalf_of
+     from signatures where project_id = $1 and voided_at is null order by role`,
     [projectId],
   );
   return rows;
@@ -176,6 +184,17 @@ export async function isDeposited(db: Db, projectId: string, depot: string): Pro
       projectId,
       depot,
     ]),
+  );
+  return rows.length > 0;
+}
+
+/** Whether the valid signatures are those that a deposit has brought. */
+export async function isHeldByDeposit(db: Db, projectId: string, depot: string): Promise<boolean> {
+  const { rows } = await db.query(
+    prepared(
+      'select 1 from signatures where project_id = $1 and deposit_id = $2 and voided_at is null limit 1',
+      [projectId, depot],
+    ),
   );
   return rows.length > 0;
 }

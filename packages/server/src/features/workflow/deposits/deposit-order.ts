@@ -10,7 +10,7 @@ import { leftByRefusal } from '../../project/orders/check-begun-offline.ts';
 import { depositSignatures, noteToSettle } from '../../project/orders/deposit-signatures.ts';
 import { findProject } from '../../project/projects/projects.repository.ts';
 import type { SignatureOrigin, Taken } from '../../project/projects/signature-origin.ts';
-import { wasSubmitted } from '../../project/projects/signatures.repository.ts';
+import { isHeldByDeposit, wasSubmitted } from '../../project/projects/signatures.repository.ts';
 import { changeStatus } from '../workflow/change-status.ts';
 
 type Deposited = ReplyOf<typeof depositCall>;
@@ -58,6 +58,8 @@ export async function depositOrder(
     isDraft(stored.statut) &&
     stored.created &&
     stored.a_regulariser.length === 0 &&
+    // Signed anew since, it is sent by who signs it.
+    (await isHeldByDeposit(pool, id, body.depot)) &&
     // One that came back from its agency waits for its dc, however often the deposit is repeated.
     !(await wasSubmitted(pool, id, body.depot));
   const refusal = isReady ? await submit(context, actor, id) : null;

@@ -25,7 +25,7 @@ import { drawnSignature, emptyPad } from '../../../testing/signature-pictures.ts
 import { deviceId, hashed, signedOffline } from '../../../testing/signed-offline.ts';
 import { telephoneJpeg } from '../../../testing/telling-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readOrder } from '../../../testing/workflow-factories.ts';
+import { readOrder, signOrder } from '../../../testing/workflow-factories.ts';
 import { makeFormerCard } from '../../project/orders/make-former-card.ts';
 import { documentOf } from '../../project/projects/project-record.ts';
 import { findProject } from '../../project/projects/projects.repository.ts';
@@ -358,6 +358,23 @@ describe('what the server cannot accept', () => {
     const { body } = await send(closed, bodies[1]);
     expect(body).toMatchObject({ statut: 'Brouillon', aRegulariser: ['envoi'] });
     expect(body.refus).toBeTruthy();
+  });
+
+  it('is not sent by a repetition once it was signed anew', async () => {
+    await createOutlet(site.pool, '3104587', 'Gold');
+    const draft = await createChrDraft(site);
+    const first = await there(draft);
+    await withoutUnits(draft);
+    await send(draft, first);
+    await site.pool.query('update signatures set voided_at = now() where project_id = $1', [draft.id]);
+    await site.pool.query(
+      "update projects set a_regulariser = '{}', client_signed = false, dc_signed = false where id = $1",
+      [draft.id],
+    );
+    await signOrder(draft);
+    const { smhf } = await readOrder(draft.caller, draft.id);
+    await giveQuota(site.pool, smhf ?? '', 'CHR', 60);
+    expect((await send(draft, first)).body).toMatchObject({ statut: 'Brouillon' });
   });
 
   it('of a quota that was used up meanwhile is signed and stays a draft, sent as any other once there are units', async () => {

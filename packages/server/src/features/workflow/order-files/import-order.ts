@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { documentOf } from '@ardoise/domain/answers/changed-parts.ts';
 import { ERRORS, Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { ImportedOrder, WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
@@ -7,6 +8,7 @@ import { everReceived } from '../../project/documents/files/files.repository.ts'
 import { deleteFile } from '../../project/documents/uploads/delete-file.ts';
 import { attachFile } from '../../project/documents/uploads/upload-file.ts';
 import { createProject } from '../../project/orders/create-project.ts';
+import { refuseDeposit } from '../../project/orders/deposit-signatures.ts';
 import type { LastSaves } from '../../project/orders/last-saves.ts';
 import { saveProject } from '../../project/orders/save-project.ts';
 import { refuseWithdrawn, withdrawDeposit } from '../../project/orders/withdraw-deposit.ts';
@@ -15,7 +17,7 @@ import { readProject } from '../../project/projects/read-project.ts';
 import type { SignatureOrigin } from '../../project/projects/signature-origin.ts';
 import { isDeposited } from '../../project/projects/signatures.repository.ts';
 import { depositOrder } from '../deposits/deposit-order.ts';
-import { mergeAnswers } from './merge-answers.ts';
+import { mergeAnswers, mergedAnswers } from './merge-answers.ts';
 import { refuseFile } from './refuse-file.ts';
 import type { SealedOrder } from './sealed-order.ts';
 import type { Taker } from './who-takes.ts';
@@ -41,12 +43,13 @@ const isOfFile = ({ code }: Refusal): boolean => ERRORS[code].status < 500 && co
 
 async function attach(
   context: AppContext,
-  { actor, order }: Import,
+  { actor, order, taken }: Import,
   { id, type, nom, taille, annuleSignatures = false }: WaitingOrder['fichiers'][number],
   bytes: () => Readable,
 ): Promise<Refused> {
   // Accepted on the device of what was signed before the file was made; one that does not say when voids nothing.
-  const voidsSignatures = annuleSignatures && { until: new Date(order.exportee ?? 0) };
+  // Nor are another dc's voided.
+  const voidsSignatures = annuleSignatures && taken === null && { until: new Date(order.exportee ?? 0) };
   const to = { projectId: order.projet, type, id, voidsSignatures, replacesProof: false };
   const file = bytes();
   try {
@@ -94,19 +97,42 @@ async function removeFiles({ pool }: AppContext, { actor, order }: Import): Prom
     if (received.get(id) === 'present') await deleteFile(pool, actor, order.projet, { id });
 }
 
+/** What was taken back on the device; what has arrived before cannot be any more, and holds nothing else back. */
+async function withdrawAll({ pool }: AppContext, { actor, order }: Import): Promise<void> {
+  for (const depot of order.retraits ?? [])
+    if (!(await isDeposited(pool, order.projet, depot)))
+      await withdrawDeposit(pool, actor, order.projet, depot);
+}
+
+/** Nothing is written into another dc's order unless what was signed will hold there. @throws Refusal as `refuseDeposit` */
+async function refuseTaken(context: AppContext, given: Import): Promise<void> {
+  const { actor, order, taken } = given;
+  const { projet: id, reponses, depot } = order;
+  if (taken === null || depot === undefined) return;
+  const stored = await findProject(context.pool, id, actor);
+  const answers = async () => {
+    const project = await present(context, given);
+    return reponses === undefined ? documentOf(project) : mergedAnswers(project, reponses);
+  };
+  const document = stored === null ? depot.document : await answers();
+  await refuseDeposit(context, actor, stored, document, depot);
+}
+
 /** Makes, attaches, saves, removes and takes back, in this order; returns the files that were refused. */
 async function bring(context: AppContext, given: Import): Promise<Refused> {
   const { pool } = context;
-  const { actor, order } = given;
+  const { actor, order, taken } = given;
   const { projet: id, creation, reponses } = order;
+  await refuseTaken(context, given);
   const isKnown = (await findProject(pool, id, actor)) !== null;
   // A conflict is known before the first write.
   if (isKnown && reponses !== undefined) mergeAnswers(await present(context, given), reponses);
   if (!isKnown) await createProject(pool, actor, { _id: { $oid: id }, ...required(creation) });
   const refused = await attachAll(context, given);
   await saveAnswers(context, given);
-  await removeFiles(context, given);
-  for (const depot of order.retraits ?? []) await withdrawDeposit(pool, actor, id, depot);
+  // Another dc's files stay: what was signed does not cover them.
+  if (taken === null) await removeFiles(context, given);
+  await withdrawAll(context, given);
   return refused;
 }
 

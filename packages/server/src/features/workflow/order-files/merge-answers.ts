@@ -14,11 +14,13 @@ type Saved = ReturnType<typeof partsToSend> & { version: number };
 const MOST_NAMED = 5;
 
 /**
- * The body of the save that brings a device's answers into an order, as its queue would send it; null where the order has them
- * already. What others changed otherwise stays theirs, unless the device changed it too.
+ * The answers of an order with those of a device. What others changed otherwise stays theirs, unless the device changed it too.
  * @throws Refusal VERSION, which names the answers that both have changed
  */
-export function mergeAnswers(project: Project, { base, document, envoyees }: Answers): Saved | null {
+export function mergedAnswers(
+  project: Project,
+  { base, document, envoyees }: Answers,
+): ReturnType<typeof documentOf> {
   const theirs = documentOf(project);
   const ancestor = commonAncestor(base, envoyees, theirs);
   const merge = mergeDocuments(ancestor, document, theirs);
@@ -31,6 +33,17 @@ export function mergeAnswers(project: Project, { base, document, envoyees }: Ans
       message: `Ces réponses ont été changées ailleurs depuis\u00a0: ${shown}${more} Rien n’a été changé.`,
     });
   }
-  if (changedParts(theirs, merge.document).length === 0) return null;
-  return { ...partsToSend(theirs, merge.document), version: project.version };
+  return merge.document;
+}
+
+/**
+ * The body of the save that brings a device's answers into an order, as its queue would send it; null where the order has them
+ * already.
+ * @throws Refusal as `mergedAnswers`
+ */
+export function mergeAnswers(project: Project, answers: Answers): Saved | null {
+  const theirs = documentOf(project);
+  const merged = mergedAnswers(project, answers);
+  if (changedParts(theirs, merged).length === 0) return null;
+  return { ...partsToSend(theirs, merged), version: project.version };
 }

@@ -70,10 +70,11 @@ export function orderFileRoutes(app: FastifyInstance, context: AppContext): void
   }));
   route(app, readTakenKeys, async ({ session, params }) => {
     const taken = await listTakenAccounts(context.pool, session.name);
-    return taken.map(({ uid, name, shown }) => ({
+    return taken.map(({ uid, name, shown, isClosed }) => ({
       compte: name,
       uid,
       nom: shown,
+      ferme: isClosed,
       cles: deviceKeys(context.secrets, uid, params.appareil),
     }));
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { documentOf } from '@ardoise/domain/answers/changed-parts.ts';
+import { depositOrder } from '@ardoise/domain/contract/deposits.ts';
 import { listFiles } from '@ardoise/domain/contract/files.ts';
 import {
   importOrderFile,
@@ -313,6 +314,20 @@ describe('a file that is refused leaves nothing', () => {
     expect(status).toBe(404);
     expect(await written()).toEqual(before);
   });
+});
+
+it('is taken in though what was taken back on the device had arrived before, and fell since', async () => {
+  const draft = await createChrDraft(site);
+  const { caller, dc, id } = draft;
+  const first = await signedOffline(site, dc.name, id);
+  await caller.call(depositOrder, { params: { id }, body: first });
+  await site.pool.query("update projects set statut = 'Brouillon' where id = $1", [id]);
+  await site.pool.query('update signatures set voided_at = now() where project_id = $1', [id]);
+  const depot = await signedOffline(site, dc.name, id);
+  const order: WaitingOrder = { projet: id, fichiers: [], suppressions: [], retraits: [first.depot], depot };
+  const { status } = await importBytes(caller, sealedOrder(await keyOf(caller), order));
+  expect(status).toBe(200);
+  expect((await readOrder(caller, id)).signatures).toMatchObject([{ role: 'client' }, { role: 'dc' }]);
 });
 
 describe('the key', () => {

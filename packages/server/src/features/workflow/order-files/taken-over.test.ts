@@ -1,23 +1,28 @@
+import { documentOf } from '@ardoise/domain/answers/changed-parts.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import { changeDc } from '@ardoise/domain/contract/bulk.ts';
+import { withdrawDeposit } from '@ardoise/domain/contract/deposits.ts';
 import { readDeviceKeys, readTakenKeys } from '@ardoise/domain/contract/device-keys.ts';
-import { listFiles } from '@ardoise/domain/contract/files.ts';
+import { listFiles, readFile, uploadFile } from '@ardoise/domain/contract/files.ts';
 import {
   importOrderFile,
   readOrderFileKey,
   type WaitingOrder,
 } from '@ardoise/domain/contract/order-files.ts';
-import { readProject } from '@ardoise/domain/contract/projects.ts';
+import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { createChrDraft } from '../../../testing/chr-draft.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { multipart } from '../../../testing/multipart.ts';
+import { wordsOf } from '../../../testing/pdf-words.ts';
 import { createOutlet, createSalesTeam } from '../../../testing/project-factories.ts';
 import { pngFile } from '../../../testing/sample-files.ts';
 import { sealedOrder } from '../../../testing/sealed-order.ts';
 import { deviceId, signedOffline } from '../../../testing/signed-offline.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { askMove } from '../../../testing/workflow-factories.ts';
+import { askMove, signOrder } from '../../../testing/workflow-factories.ts';
 
 const GOLD = '3104588';
 
@@ -124,6 +129,99 @@ describe('an order that was given to another dc before its signatures arrived', 
   });
 });
 
+describe('somebody who has an order no more', () => {
+  /** What a cheat, or an honest device that came too late, brings with what was signed. */
+  const withMore = (order: WaitingOrder, id: string): WaitingOrder => ({
+    ...order,
+    exportee: '2099-01-01T00:00:00.000Z',
+    fichiers: [{ id, type: 'photo_carte', nom: 'menu.png', taille: photo.length, annuleSignatures: true }],
+  });
+  const changed = ({ infocarte, ...document }: ProjectDocument): ProjectDocument => ({
+    ...document,
+    infocarte: { ...infocarte, nombreExemplaire: '77' },
+  });
+
+  /** What of an order may be written. */
+  async function written(by: Caller, id: string) {
+    const { version, infocarte } = await readOrder(by, id);
+    const { body: files } = await by.call(listFiles, { params: { id } });
+    return { version, copies: infocarte?.nombreExemplaire, files: files.map((file) => file.id) };
+  }
+
+  it('writes nothing into it where what was signed does not hold', async () => {
+    const { caller, dc, id, key, order } = await signedThere();
+    const { dc: next, caller: successor } = await newDc();
+    const base = documentOf(await readOrder(caller, id));
+    const later = await signedOffline(site, dc.name, id, {
+      change: (body) => ({ ...body, document: changed(body.document) }),
+    });
+    await give(id, next.name);
+    const before = await readOrder(successor, id);
+    const autresInfos = { ...before.autresInfos, autreInfo: 'Par son nouveau délégué' };
+    const saved = { autresInfos, version: before.version };
+    await successor.call(saveProject, { params: { id }, body: saved as never });
+    const untouched = await written(successor, id);
+    const depot = required(order.depot);
+    const answers = { base, document: changed(base), envoyees: [] };
+    const files: WaitingOrder[] = [
+      withMore({ ...order, depot: { ...depot, empreinte: 'a'.repeat(64) } }, deviceId()),
+      withMore({ ...order, depot: later, reponses: answers }, deviceId()),
+      { ...withMore(order, deviceId()), reponses: answers },
+    ];
+    for (const file of files)
+      expect((await importBytes(caller, sealedOrder(key, file, [photo]))).status).not.toBe(200);
+    expect(await written(successor, id)).toEqual(untouched);
+  });
+
+  it('voids no signature of it, and deletes none of its files', async () => {
+    const { caller, id, key, order } = await signedThere();
+    const { dc: next, caller: successor } = await newDc();
+    await give(id, next.name);
+    await signOrder({ caller: successor, id });
+    const signed = await signersOf(id);
+    const file = sealedOrder(key, withMore(order, deviceId()), [photo]);
+    expect((await importBytes(caller, file)).body).toMatchObject({ code: 'SIGNATURES' });
+    expect(await signersOf(id)).toEqual(signed);
+
+    const other = await signedThere();
+    await give(other.id, next.name);
+    const photoId = deviceId();
+    const fields = { projet_id: other.id, file_type: 'photo_carte', id: photoId };
+    await successor.call(uploadFile, multipart(fields, { name: 'menu.png', content: photo }));
+    const removing = { ...other.order, suppressions: [photoId] };
+    expect((await importBytes(other.caller, sealedOrder(other.key, removing))).status).toBe(200);
+    expect((await written(successor, other.id)).files).toContain(photoId);
+  });
+
+  it('takes back what was signed there, so that its file deposits it no more', async () => {
+    const { caller, id, file, order } = await signedThere();
+    const { dc: next } = await newDc();
+    await give(id, next.name);
+    const params = { id, depot: required(order.depot).depot };
+    expect((await caller.call(withdrawDeposit, { params })).status).toBe(200);
+    expect((await importBytes(caller, file)).body).toMatchObject({ code: 'SIGNATURES' });
+    expect(await signersOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['has not begun', 'null'],
+    ['was ended before it began', 'now()'],
+  ])('is not who would replace its dc in a replacement that %s', async (_, ended) => {
+    const { dc, id } = await createChrDraft(site);
+    const stand = await createUser(site.pool, { role: 'dc' });
+    const caller = site.as(stand.name);
+    await site.pool.query(
+      `insert into replacements (absent, replacement, from_day, to_day, created_by, ended_at)
+       values ($1, $2, current_date + 20, current_date + 30, $1, ${ended})`,
+      [dc.name, stand.name],
+    );
+    const depot = await signedOffline(site, dc.name, id);
+    const file = sealedOrder(await keyOf(caller), { projet: id, fichiers: [], suppressions: [], depot });
+    expect((await importBytes(caller, file)).status).toBe(404);
+    expect(await signersOf(id)).toEqual([]);
+  });
+});
+
 describe('the file of an account that was closed', () => {
   it('is taken by the dc who took its orders, with its photos and signatures', async () => {
     const { dc, id, key, order } = await signedThere();
@@ -142,6 +240,33 @@ describe('the file of an account that was closed', () => {
       ['client', next.name, null],
       ['dc', next.name, dc.name],
     ]);
+  });
+
+  it('signs no order on its behalf that it never had, and says on the order form who brought it in', async () => {
+    const { dc, id, key, file } = await signedThere();
+    const own = await createChrDraft(site);
+    await give(id, own.dc.name);
+    await close(dc.name);
+    const depot = await signedOffline(site, own.dc.name, own.id);
+    const forged = { ...(await keyOf(own.caller)), compte: key.compte };
+    const order = { projet: own.id, fichiers: [], suppressions: [], depot };
+    expect((await importBytes(own.caller, sealedOrder(forged, order))).status).not.toBe(200);
+    expect(await signersOf(own.id)).toEqual([]);
+
+    expect((await importBytes(own.caller, file)).status).toBe(200);
+    const { body: files } = await own.caller.call(listFiles, { params: { id } });
+    const form = required(files.find(({ myplv_file_type: type }) => type === 'bon_commande'));
+    const { bytes } = await own.caller.call(readFile, { params: { id: form.id } });
+    const words = (await wordsOf(bytes)).join(' ');
+    expect(words).toMatch(new RegExp(`par [^,]*${own.dc.name}, pour le compte de [^,]*${dc.name}`));
+  });
+
+  it('is taken as well of an account that has another role by now', async () => {
+    const { dc, id, file } = await signedThere();
+    const { dc: next, caller } = await newDc();
+    await give(id, next.name);
+    await site.pool.query("update users set role = 'smhf' where name = $1", [dc.name]);
+    expect((await importBytes(caller, file)).body).toMatchObject({ aRegulariser: ['repris'] });
   });
 
   it('waits for an order that is still the closed account’s', async () => {
@@ -188,7 +313,9 @@ describe('the file of an account that was closed', () => {
     await give(id, next.name);
     expect(await taken(caller)).toEqual([]);
     await close(dc.name);
-    expect(await taken(caller)).toEqual([{ compte: dc.name, uid: dc.uid, nom: expect.any(String), cles }]);
+    expect(await taken(caller)).toEqual([
+      { compte: dc.name, uid: dc.uid, nom: expect.any(String), ferme: true, cles },
+    ]);
     expect(await taken((await newDc()).caller)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
+import { onBehalfInWords } from '@ardoise/domain/projects/on-behalf-in-words.ts';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -17,23 +18,27 @@ function signersInWords(signatures: Project['signatures']): string {
   return `${signatures.map(({ nom }) => nom).join(' et ')}, le ${formatDate(last)}`;
 }
 
+const withComma = (words: string) => words && `${words}, `;
+
 /** Signers of the order with role and time; and whether head office amended it since. */
-export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
+export function Signatures({ signatures, t_creation }: Pick<Project, 'signatures' | 't_creation'>) {
   if (signatures.length === 0) return null;
   return (
     <Fold name="signatures" icon={IconSignature} title="Signatures" summary={signersInWords(signatures)}>
       <ul className="documents-signed">
-        {signatures.map(({ role, nom, qualite, t_signature, modifie, efface, pourLeCompteDe, horsLigne }) => (
+        {signatures.map(({ role, nom, qualite, t_signature, modifie, efface, horsLigne, ...behalf }) => (
           <li key={role}>
             <Icon of={IconSignature} size="s" />
             <span>
               {role === 'client' ? 'Signé pour le point de vente par' : 'Signé par le délégué commercial'}{' '}
-              <b>{nom}</b>, {qualite}, {pourLeCompteDe && `pour le compte de ${pourLeCompteDe}, `}
+              <b>{nom}</b>, {qualite}, {withComma(onBehalfInWords({ nom, ...behalf }))}
               <time dateTime={t_signature} title={formatDateTime(t_signature)}>
                 le {formatDate(t_signature)}
               </time>
               {modifie && `, avant modification du ${formatDate(modifie)}`}
-              {horsLigne && <span className="meta">. {offlineSignature({ t_signature, horsLigne })}</span>}
+              {horsLigne && (
+                <span className="meta">. {offlineSignature({ t_signature, horsLigne }, t_creation)}</span>
+              )}
               {efface && `. Texte signé et image ${erasedInWords(efface, 'effacés')}`}
             </span>
           </li>

@@ -5,6 +5,7 @@ import { chaptersOf } from '@ardoise/domain/kinds/signed-summary.ts';
 import { wizardReadBy } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
+import { onBehalfInWords } from '@ardoise/domain/projects/on-behalf-in-words.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
@@ -33,16 +34,23 @@ const RecapLaw = lateScreen<ComponentProps<typeof Law>>(
 
 /** A signature, of the server's or of this device. */
 type Shown = Pick<Project['signatures'][number], 'nom' | 'qualite' | 't_signature'> &
-  Partial<Pick<Project['signatures'][number], 'mode' | 'modifie' | 'efface' | 'horsLigne'>>;
+  Partial<
+    Pick<
+      Project['signatures'][number],
+      'mode' | 'modifie' | 'efface' | 'horsLigne' | 'pourLeCompteDe' | 'apporteePar'
+    >
+  >;
 
 interface SignatureBoxProps {
   title: string;
   image: string | null;
   signature: Shown | undefined;
   waiting: string;
+  /** When the order was begun, ISO 8601. */
+  begun: string;
 }
 
-function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
+function SignatureBox({ title, image, signature, waiting, begun }: SignatureBoxProps) {
   return (
     <div className="recap-signature">
       <p className="title-sub">{title}</p>
@@ -56,13 +64,13 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
             <img src={image} alt={`Signature ${ofName(signature.nom)}`} width={240} height={120} />
           )}
           <p className="meta">
-            {signature.nom}, {signature.qualite}
+            {[signature.nom, signature.qualite, onBehalfInWords(signature)].filter(Boolean).join(', ')}
           </p>
           <p className="meta">
             Signé {signature.mode === 'clavier' ? 'au clavier ' : ''}le{' '}
             {formatDateTime(signature.t_signature)}
           </p>
-          {signature.horsLigne && <p className="meta">{offlineSignature(signature)}</p>}
+          {signature.horsLigne && <p className="meta">{offlineSignature(signature, begun)}</p>}
           {signature.modifie && <p className="meta">avant modification du {formatDate(signature.modifie)}</p>}
         </>
       )}
@@ -83,6 +91,7 @@ function RecapSignatures({ project, here }: Pick<RecapDocumentProps, 'project' |
         title={viewer === 'client' ? 'Votre signature' : 'Le client'}
         image={project.signatureClient ?? given('client')?.image ?? null}
         signature={of('client')}
+        begun={project.t_creation}
         waiting="Signature attendue"
       />
       {signers.includes('dc') && (
@@ -90,6 +99,7 @@ function RecapSignatures({ project, here }: Pick<RecapDocumentProps, 'project' |
           title="Le délégué commercial"
           image={project.signatureDC ?? given('dc')?.image ?? null}
           signature={of('dc')}
+          begun={project.t_creation}
           waiting={of('client') === undefined ? 'Après celle du client' : 'Signature attendue'}
         />
       )}
