@@ -279,6 +279,25 @@ describe('what was signed here and is taken back', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
+  it.each<[string, (queue: Outbox) => Promise<void>, SendingKind[]]>([
+    ['taken back', (outbox) => takeBack(outbox, signed), ['withdrawal']],
+    ['given up', (outbox) => outbox.giveUp(signed), []],
+  ])('is not sent by a round that began before it was %s', async (_, end, left) => {
+    const { outbox, sent, kept, gates } = queue([sending('photo', 'photo', 'p', 1), signed], {
+      signed: { name: 'later' },
+    });
+    const photo = Promise.withResolvers<void>();
+    gates.photo = () => photo.promise;
+    const round = outbox.run();
+    await expect.poll(() => sent).toEqual(['photo']);
+    await end(outbox);
+    photo.resolve();
+    await round;
+    expect([...kept.values()].map(({ kind }) => kind)).toEqual(left);
+    // The withdrawal has its id.
+    expect(sent.filter((id) => id === 'signed')).toHaveLength(left.length);
+  });
+
   it('is forgotten where no file has it', async () => {
     const { outbox, sent, kept } = queue([sending('signed', 'deposit', 'p', 2)]);
     await takeBack(outbox, sending('signed', 'deposit', 'p', 2));
