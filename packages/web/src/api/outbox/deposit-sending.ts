@@ -2,12 +2,12 @@ import { documentOf, partsToSend } from '@ardoise/domain/answers/changed-parts.t
 import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-signed.ts';
 import { depositOrder, type SignedOffline, withdrawDeposit } from '@ardoise/domain/contract/deposits.ts';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
-import { ApiError, isNotFound } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { compareClocks, toldOffset } from '../device/server-clock.ts';
 import { request } from '../request.ts';
-import { outcomeOf } from './file-sendings.ts';
+import { isUnknown, outcomeOf } from './file-sendings.ts';
 import type { Outbox } from './outbox.ts';
-import type { Attempt, OutboxClient, Sending } from './sending.ts';
+import type { Attempt, OutboxClient, Outcome, Sending } from './sending.ts';
 
 /** A deposit prints an order form; one that hangs counts as unanswered: the same again finds what it stored. */
 const PATIENCE_MS = 45_000;
@@ -21,8 +21,8 @@ async function restore(id: string, { document }: SignedOffline, signal: AbortSig
 
 const isChanged = (error: unknown) => error instanceof ApiError && error.message === CHANGED_SINCE_SIGNED;
 
-/** Sends everything that waits of an order to the dc who has it by now; false where nobody has. @throws as `request` */
-export type HandOver = (projectId: string, attempt: Attempt) => Promise<boolean>;
+/** Sends everything that waits of an order to the dc who has it by now; undefined where this page cannot. @throws as `request` */
+export type HandOver = (projectId: string, attempt: Attempt) => Promise<Outcome | undefined>;
 
 /** Orders that were signed here: the server stores each once, by the id of its deposit. */
 export function depositClient(handOver: HandOver): OutboxClient {
@@ -45,9 +45,9 @@ export function depositClient(handOver: HandOver): OutboxClient {
         return { name: 'sent', reply };
       } catch (error) {
         // It may have been given to another dc.
-        if (!isNotFound(error)) return outcomeOf(error);
+        if (!isUnknown(error)) return outcomeOf(error);
         try {
-          return (await handOver(projectId, attempt)) ? { name: 'sent', whole: true } : outcomeOf(error);
+          return (await handOver(projectId, attempt)) ?? outcomeOf(error);
         } catch (refused) {
           return outcomeOf(refused);
         }

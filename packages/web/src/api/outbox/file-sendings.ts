@@ -17,6 +17,9 @@ export function outcomeOf(error: unknown): Outcome {
   return { name: 'refused', message: messageOf(error), error };
 }
 
+/** The server has no such order, or it is somebody else's by now. */
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** How a photo leaves: by XMLHttpRequest in a browser. */
 type Transport = (upload: Upload) => Promise<unknown>;
 
@@ -65,7 +68,7 @@ export const removalClient: OutboxClient = {
       return { name: 'sent' };
     } catch (error) {
       const outcome = outcomeOf(error);
-      return error instanceof ApiError && error.status === 404 ? { name: 'gone' } : outcome;
+      return isUnknown(error) ? { name: 'gone' } : outcome;
     }
   },
 };

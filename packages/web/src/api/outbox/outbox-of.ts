@@ -27,7 +27,7 @@ const claim = async <Result>(id: string, work: () => Promise<Result>): Promise<R
 
 const outboxes = new Map<string, Outbox>();
 let drafts: ((username: string) => OutboxClient) | undefined;
-let giving: ((outbox: Outbox, ...order: Parameters<HandOver>) => Promise<boolean>) | undefined;
+let giving: ((outbox: Outbox, ...order: Parameters<HandOver>) => ReturnType<HandOver>) | undefined;
 
 /** The draft keeper's way to the queue (features/project-wizard/draft). */
 export function sendDraftsBy(client: (username: string) => OutboxClient): void {
@@ -66,7 +66,7 @@ export function openOutbox(username: string, announce: () => void = () => undefi
       removal: removalClient,
       draft: draftsOf(username),
       withdrawal: withdrawalClient,
-      deposit: depositClient(async (...order) => (await giving?.(outbox, ...order)) ?? false),
+      deposit: depositClient(async (...order) => giving?.(outbox, ...order)),
     },
     alone,
     claim,

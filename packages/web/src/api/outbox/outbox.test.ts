@@ -298,6 +298,19 @@ describe('what was signed here and is taken back', () => {
     expect(sent.filter((id) => id === 'signed')).toHaveLength(left.length);
   });
 
+  it('keeps the removals that go with it to who has the order by now, and nothing once it arrived', async () => {
+    const { outbox, sent, kept, answers } = queue([sending('photo', 'removal', 'p', 1), signed], {
+      photo: { name: 'gone' },
+      signed: { name: 'later' },
+    });
+    await outbox.run();
+    expect([...kept.keys()]).toEqual(['photo', 'signed']);
+    answers.signed = { name: 'sent', whole: true };
+    await outbox.run();
+    expect(sent).toEqual(['p', 'photo', 'signed', 'p', 'photo', 'signed']);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
   it('is forgotten where no file has it', async () => {
     const { outbox, sent, kept } = queue([sending('signed', 'deposit', 'p', 2)]);
     await takeBack(outbox, sending('signed', 'deposit', 'p', 2));

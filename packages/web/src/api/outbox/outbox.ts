@@ -1,29 +1,8 @@
 import type { WaitingOrder } from '@ardoise/domain/contract/order-files.ts';
 import { networkState } from '../network-state.ts';
-import type { OutboxStore } from './outbox-store.ts';
-import {
-  type Attempt,
-  awaitsDc,
-  type OutboxClient,
-  type Outcome,
-  type Sending,
-  type SendingKind,
-} from './sending.ts';
+import type { OutboxPorts } from './outbox-ports.ts';
+import { type Attempt, awaitsDc, type Outcome, type Sending } from './sending.ts';
 import { AFTER_DRAFT, inOrder, LATER } from './sending-order.ts';
-
-export interface OutboxPorts {
-  store: OutboxStore;
-  clients: Record<SendingKind, OutboxClient>;
-  /** Runs the work in one tab alone; undefined where another one sends. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
-  /** Has one page at a time send a command; undefined where another one does. */
-  claim: <Result>(id: string, work: () => Promise<Result>) => Promise<Result | undefined>;
-  /** Tells the other tabs that the queue changed. */
-  announce: () => void;
-  /** Deletes the bytes of a photo that was given up. */
-  dropBytes: (id: string) => Promise<void>;
-  now: () => number;
-}
 
 /** The queue as screens show it. */
 export interface OutboxState {
@@ -31,6 +10,11 @@ export interface OutboxState {
   /** What is being sent, and its fraction. */
   underWay: { id: string; fraction: number } | null;
 }
+
+const isSignedOf =
+  (projectId: string) =>
+  ({ kind, projectId: of }: Sending): boolean =>
+    kind === 'deposit' && of === projectId;
 
 /**
  * What waits on this device: commands in the order in which they were made within a project, each sent until the server
@@ -124,7 +108,7 @@ export class Outbox {
       if (sending.kind === 'removal' && drafted !== 'sent' && drafted !== 'gone') continue;
       // It covers all of that: the server says what is refused of it, or what others changed.
       if (sending.kind === 'deposit' && isUnanswered) continue;
-      const { name } = this.#waits(sending) ? await this.#attempt(sending) : { name: 'refused' as const };
+      const { name } = await this.#attempt(sending);
       if (sending.kind === 'draft') drafted = name;
       isUnanswered ||= LATER.includes(name);
       if (name === 'expired' || (name === 'later' && !networkState().reached)) return false;
@@ -134,21 +118,25 @@ export class Outbox {
     return true;
   }
 
-  /** Read at its turn: it may have been held since the round began. */
-  #waits(sending: Sending): boolean {
-    const present = this.#state.sendings.find(({ id, kind }) => id === sending.id && kind === sending.kind);
-    return (present ?? sending).refusal === null;
-  }
-
   async #sendDraft(sending: Sending): Promise<Outcome['name']> {
     const draft: Sending = { ...sending, id: sending.projectId, kind: 'draft' };
     const attempt = { onProgress: () => undefined, signal: new AbortController().signal };
     return (await this.#ports.clients.draft.send(draft, attempt)).name;
   }
 
+  /** As the device has it at its turn: it may have been held, taken back or given up since the round began. */
+  async #present({ id, kind }: Sending): Promise<Sending | undefined> {
+    return (await this.refresh()).find((one) => one.id === id && one.kind === kind);
+  }
+
   async #attempt(sending: Sending): Promise<Outcome> {
-    const { id } = sending;
-    const outcome = await this.#ports.claim(id, () => this.#send(sending));
+    const outcome = await this.#ports.claim(sending.id, async (): Promise<Outcome> => {
+      // A draft that is not listed may be typed just now: its client knows.
+      const present = (await this.#present(sending)) ?? (sending.kind === 'draft' ? sending : undefined);
+      if (present === undefined) return { name: 'gone' };
+      const { refusal } = present;
+      return refusal === null ? this.#send(present) : { name: 'refused', message: refusal };
+    });
     // Sent by the page that made it.
     return outcome ?? { name: 'later' };
   }
@@ -159,6 +147,7 @@ export class Outbox {
     this.#attempts.set(id, controller);
     // A page that is killed on the way leaves a trace: what was signed may have arrived.
     if (kind === 'deposit') await this.#ports.store.put({ ...sending, triedAt: this.#ports.now() });
+    if (controller.signal.aborted) await this.#ports.store.remove(id);
     const onProgress = (fraction: number) => this.#show({ underWay: { id, fraction } });
     onProgress(0);
     try {
@@ -177,7 +166,11 @@ export class Outbox {
   async #settle(sending: Sending, outcome: Outcome): Promise<void> {
     const { store, now } = this.#ports;
     const isDraft = sending.kind === 'draft';
-    const present = isDraft ? undefined : (await store.list()).find(({ id }) => id === sending.id);
+    const waiting = isDraft ? [] : await store.list();
+    const present = waiting.find(({ id }) => id === sending.id);
+    // Whoever has the order by now gets it with what was signed.
+    if (outcome.name === 'gone' && sending.kind === 'removal' && waiting.some(isSignedOf(sending.projectId)))
+      return;
     // Taken back meanwhile in another tab, which may have a removal by the same id.
     if (!isDraft && present?.kind !== sending.kind) return this.#changed();
     if (outcome.name === 'sent' || outcome.name === 'gone') await store.remove(sending.id);
@@ -277,10 +270,10 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** Leaves nothing of a project here: it is all somewhere else, or given up. */
-  async dropOrder(projectId: string): Promise<void> {
-    const waiting = (await this.refresh()).filter((sending) => sending.projectId === projectId);
-    for (const sending of waiting) await this.#drop(sending);
+  /** Leaves nothing of a project here but what `stays`: it is all somewhere else, or given up. */
+  async dropOrder(projectId: string, stays: (sending: Sending) => boolean = () => false): Promise<void> {
+    for (const sending of await this.refresh())
+      if (sending.projectId === projectId && !stays(sending)) await this.#drop(sending);
     await this.#changed();
   }
 

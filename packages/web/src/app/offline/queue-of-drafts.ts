@@ -8,11 +8,20 @@ const SHOWN_MS = 60_000;
 // Imported by what sends the queue, and by what shows it.
 sendDraftsBy(draftClient);
 handOrdersOverBy(async (outbox, projectId, attempt) => {
-  const [{ handOver }, { importedWords }] = await Promise.all([
+  const [{ handOver }, { NotExported }, { importedWords }] = await Promise.all([
     import('../../api/order-file/take-in.ts'),
+    import('../../api/order-file/export-order.ts'),
     import('../../features/outbox/import-words.ts'),
   ]);
-  const order = await handOver(outbox, projectId, attempt);
-  showToast({ message: importedWords(order).join(' '), duration: SHOWN_MS });
-  return !order.signaturesRetenues;
+  try {
+    const order = await handOver(outbox, projectId, attempt);
+    const message = importedWords(order, 'device').join(' ');
+    // Its row says it, until what was refused is settled.
+    if (order.signaturesRetenues) return { name: 'refused', message };
+    showToast({ message, duration: SHOWN_MS });
+    return { name: 'sent', whole: true };
+  } catch (error) {
+    if (error instanceof NotExported) return { name: 'refused', message: error.message };
+    throw error;
+  }
 });

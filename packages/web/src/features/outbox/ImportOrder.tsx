@@ -58,7 +58,7 @@ export function ImportOrder({ outbox }: { outbox: Outbox }) {
               </Link>
             }
           >
-            {importedWords(state.order).map((sentence) => (
+            {importedWords(state.order, 'file').map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </Banner>

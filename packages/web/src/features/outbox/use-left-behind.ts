@@ -1,6 +1,9 @@
+import type { ImportedOrder } from '@ardoise/domain/contract/order-files.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import type { Outbox } from '../../api/outbox/outbox.ts';
+import type { Sending } from '../../api/outbox/sending.ts';
 import { importedWords } from './import-words.ts';
 import { type LeftBehind, type LeftOrder, readLeft } from './left-behind.ts';
 
@@ -8,6 +11,20 @@ import { type LeftBehind, type LeftOrder, readLeft } from './left-behind.ts';
 interface Said {
   tone: 'done' | 'stop';
   sentences: string[];
+  /** Photos that the server refused: they stay here, and are exported from there. */
+  kept: { outbox: Outbox; photos: Sending[] } | null;
+}
+
+/** Drops what the server has of an order; returns the photos that it refused. */
+async function keepRefused(
+  outbox: Outbox,
+  id: string,
+  { fichiersRefuses, signaturesRetenues }: ImportedOrder,
+): Promise<Sending[]> {
+  const isRefused = ({ kind, projectId, file }: Sending) =>
+    kind === 'photo' && projectId === id && fichiersRefuses.some(({ nom }) => nom === file?.name);
+  if (!signaturesRetenues) await outbox.dropOrder(id, isRefused);
+  return (await outbox.refresh()).filter(isRefused);
 }
 
 /** Takes what closed accounts left on this device, order by order: each leaves it once the server has it. */
@@ -36,11 +53,15 @@ export function useLeftBehind(username: string, reached: boolean) {
     const { signal } = leaving.current;
     try {
       const order = await handOver(outbox, id, { onProgress: () => undefined, signal }, uid);
-      if (!order.signaturesRetenues) await outbox.dropOrder(id);
-      return { tone: order.signaturesRetenues ? 'stop' : 'done', sentences: importedWords(order) };
+      const photos = await keepRefused(outbox, id, order);
+      return {
+        tone: order.fichiersRefuses.length > 0 ? 'stop' : 'done',
+        sentences: importedWords(order, 'device'),
+        kept: { outbox, photos },
+      };
     } catch (error) {
       const why = error instanceof NotExported ? error.message : messageOf(error);
-      return { tone: 'stop', sentences: [name === '' ? why : `${name}\u00a0: ${why}`] };
+      return { tone: 'stop', sentences: [name === '' ? why : `${name}\u00a0: ${why}`], kept: null };
     }
   }
 
