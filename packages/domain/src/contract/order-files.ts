@@ -27,6 +27,9 @@ export const LARGEST_ORDER_FILE = 300 * 1024 * 1024;
 /** Of what it says besides the bytes of its files, in bytes. */
 export const LONGEST_ORDER = 8 * 1024 * 1024;
 
+/** How many of each an exported order has at most: as many files as an order may have. */
+export const MOST_IN_FILE = { fichiers: 300, suppressions: 300, retraits: 50 } as const;
+
 /** A file that waits; its bytes follow the order's words, in this order. */
 const waitingFile = z.strictObject({
   id: projectId,
@@ -50,7 +53,7 @@ export const waitingOrder = z.strictObject({
       horsLigne: begunOffline,
     }),
   ),
-  fichiers: z.array(waitingFile).check(z.maxLength(60)),
+  fichiers: z.array(waitingFile).check(z.maxLength(MOST_IN_FILE.fichiers)),
   /** Answers that were not sent: by which the server's were changed, and what may have been sent without an answer. */
   reponses: z.optional(
     z.strictObject({
@@ -60,9 +63,9 @@ export const waitingOrder = z.strictObject({
     }),
   ),
   /** Files to delete, by id. */
-  suppressions: z.array(projectId).check(z.maxLength(300)),
+  suppressions: z.array(projectId).check(z.maxLength(MOST_IN_FILE.suppressions)),
   /** Deposits that were taken back on the device, by id. */
-  retraits: z.optional(z.array(projectId).check(z.maxLength(50))),
+  retraits: z.optional(z.array(projectId).check(z.maxLength(MOST_IN_FILE.retraits))),
   depot: z.optional(signedOffline),
 });
 export type WaitingOrder = z.output<typeof waitingOrder>;

@@ -1,5 +1,8 @@
+import type { SignedOffline } from '@ardoise/domain/contract/deposits.ts';
 import {
   LARGEST_ORDER_FILE,
+  LONGEST_ORDER,
+  MOST_IN_FILE,
   readOrderFileKey,
   type WaitingOrder,
 } from '@ardoise/domain/contract/order-files.ts';
@@ -21,7 +24,25 @@ const NO_KEY =
 const NOTHING_LEFT = 'Rien de cette commande n’attend plus sur cet appareil.';
 const NOT_SIGNED_BY_DC =
   'Le client a signé, pas encore vous\u00a0: signez la commande avant de l’exporter, sa signature n’existe qu’ici.';
-const TOO_LARGE = 'Cette commande dépasse 300\u00a0Mo\u00a0: elle ne s’exporte pas d’un seul fichier.';
+const NOT_ONE_FILE = 'elle ne s’exporte pas d’un seul fichier. Elle part d’ici, au retour du réseau.';
+const TOO_LARGE = `Cette commande dépasse 300\u00a0Mo\u00a0: ${NOT_ONE_FILE}`;
+const TOO_LONG = `Les réponses et les dessins de cette commande sont trop lourds\u00a0: ${NOT_ONE_FILE}`;
+const IN_WORDS: Record<keyof typeof MOST_IN_FILE, string> = {
+  fichiers: 'photos et fichiers',
+  suppressions: 'suppressions de fichiers',
+  retraits: 'annulations de signatures',
+};
+
+/** @throws NotExported where the server would not take its file */
+function requireTakeable(order: WaitingOrder): void {
+  for (const [name, most] of Object.entries(MOST_IN_FILE) as [keyof typeof MOST_IN_FILE, number][])
+    if ((order[name]?.length ?? 0) > most)
+      throw new NotExported(
+        `Plus de ${most}\u00a0${IN_WORDS[name]} de cette commande attendent ici\u00a0: ${NOT_ONE_FILE}`,
+      );
+  const { length } = new TextEncoder().encode(JSON.stringify(order));
+  if (length > LONGEST_ORDER) throw new NotExported(TOO_LONG);
+}
 
 /** The server's key, as it was read ahead. @throws NotExported */
 async function serverKey(username: string): Promise<OrderFileKey> {
@@ -60,6 +81,7 @@ const nameOf = (project: string) =>
 async function waitingOrder(
   outbox: Outbox,
   projectId: string,
+  clock: Pick<SignedOffline, 'decalageEnvoi'>,
 ): Promise<{ order: WaitingOrder; photos: Photo[]; leftOut: string[]; sendings: Sending[] }> {
   const sendings = (await outbox.refresh()).filter((one) => one.projectId === projectId);
   const reponses = await outbox.answersOf(projectId);
@@ -79,8 +101,9 @@ async function waitingOrder(
     ...(reponses && { reponses }),
     suppressions: of('removal').map(({ id }) => id),
     retraits: of('withdrawal').map(({ id }) => id),
-    ...(deposit && { depot: deposit.deposit }),
+    ...(deposit?.deposit && { depot: { ...deposit.deposit, ...clock } }),
   };
+  requireTakeable(order);
   return { order, photos, leftOut, sendings };
 }
 
@@ -88,39 +111,36 @@ async function* bytesOf(photos: readonly Photo[]): AsyncGenerator<Uint8Array<Arr
   for (const { read } of photos) yield await read();
 }
 
-/** The file of an order, and the names of photos that it lacks. */
-interface OrderFile {
+/** The file of an order, and what it holds and lacks. */
+export interface OrderFile {
   file: File;
+  /** Names of photos whose bytes cannot be read any more. */
   leftOut: readonly string[];
+  /** Id of the deposit that it holds. */
+  depot: string | undefined;
 }
 
 /**
  * Everything of an order that waits on this device as one file, which the server alone opens, for the account that the key names
  * (specification/offline.md#the-file-of-an-order), and the names of what it lacks. Nothing leaves the queue.
+ * @param clock what is known of this device's when the file is sent by it
  * @throws NotExported, with why
  */
-export async function fileOfOrder(key: OrderFileKey, outbox: Outbox, projectId: string): Promise<OrderFile> {
-  const { order, photos, leftOut, sendings } = await waitingOrder(outbox, projectId);
+export async function fileOfOrder(
+  key: OrderFileKey,
+  outbox: Outbox,
+  projectId: string,
+  clock: Pick<SignedOffline, 'decalageEnvoi'> = {},
+): Promise<OrderFile> {
+  const { order, photos, leftOut, sendings } = await waitingOrder(outbox, projectId, clock);
   const sealed = await sealOrder(key, order, bytesOf(photos));
   if (sealed.size > LARGEST_ORDER_FILE) throw new NotExported(TOO_LARGE);
   const name = nameOf(sendings.find(({ project }) => project !== '')?.project ?? '');
   const file = new File([sealed], `${name || 'Commande'}.ardoise`, { type: sealed.type });
-  return { file, leftOut };
+  return { file, leftOut, depot: order.depot?.depot };
 }
 
 /** The same for the account of this device, without a network. @throws NotExported */
 export async function exportOrder(username: string, outbox: Outbox, projectId: string): Promise<OrderFile> {
   return fileOfOrder(await serverKey(username), outbox, projectId);
-}
-
-/** Rows that say of a signed order that it was exported. */
-const MARKED: readonly Sending['kind'][] = ['creation', 'deposit'];
-
-/** Notes that what was signed is in a file as well, and whether the browser said so: it may then be given up here. */
-export async function noteExported(outbox: Outbox, projectId: string, exportSaved: boolean): Promise<void> {
-  const sendings = await outbox.refresh();
-  const isSigned = sendings.some(({ kind, projectId: of }) => kind === 'deposit' && of === projectId);
-  for (const { id, kind, projectId: of } of sendings)
-    if (MARKED.includes(kind) && of === projectId && isSigned)
-      await outbox.change(id, { exportedAt: Date.now(), exportSaved });
 }

@@ -69,8 +69,8 @@ export const withdrawalClient: OutboxClient = {
   },
 };
 
-/** An order as it was before it was exported: its file has signatures that do not count any more. */
-function notExported({ exportedAt: _file, exportSaved: _isSaved, ...sending }: Sending): Sending {
+/** An order as it was before it was exported. */
+export function notExported({ exportedAt: _file, exportSaved: _isSaved, ...sending }: Sending): Sending {
   return sending;
 }
 

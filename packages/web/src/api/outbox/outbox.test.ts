@@ -1,55 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { noteReached, noteUnreached } from '../network-state.ts';
 import { takeBack } from './deposit-sending.ts';
-import { Outbox } from './outbox.ts';
-import { AWAITS_DC, type Outcome, type Sending, type SendingKind } from './sending.ts';
-
-const sending = (id: string, kind: SendingKind, projectId: string, at: number): Sending => ({
-  id,
-  kind,
-  projectId,
-  project: 'Café des Halles',
-  at,
-  tries: 0,
-  triedAt: null,
-  refusal: null,
-});
-
-/** A queue over a store in memory; `answers` says what becomes of a command, by its id. */
-function queue(stored: readonly Sending[], answers: Record<string, Outcome> = {}) {
-  const kept = new Map(stored.map((one) => [one.id, one]));
-  const sent: string[] = [];
-  const gates: Record<string, () => Promise<void>> = {};
-  const client = {
-    send: async ({ id }: Sending): Promise<Outcome> => {
-      sent.push(id);
-      await gates[id]?.();
-      return answers[id] ?? { name: 'sent' };
-    },
-  };
-  const outbox = new Outbox({
-    store: {
-      list: async () => [...kept.values()],
-      put: async (one) => void kept.set(one.id, one),
-      remove: async (id) => void kept.delete(id),
-      ids: async () => [...kept.keys()],
-    },
-    clients: {
-      creation: client,
-      photo: client,
-      removal: client,
-      draft: client,
-      withdrawal: client,
-      deposit: client,
-    },
-    alone: (work) => work(),
-    claim: (_id, work) => work(),
-    announce: () => undefined,
-    dropBytes: async () => undefined,
-    now: () => 1_000,
-  });
-  return { outbox, sent, kept, answers, gates };
-}
+import type { Outbox } from './outbox.ts';
+import { AWAITS_DC, type Outcome, type SendingKind } from './sending.ts';
+import { queue, sending } from './testing/queue.ts';
 
 afterEach(noteReached);
 

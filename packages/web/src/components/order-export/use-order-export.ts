@@ -20,15 +20,18 @@ export function useOrderExport(outbox: Outbox): {
     if (busy || username === null) return false;
     setBusy(true);
     try {
-      const [api, saves] = await Promise.all([
+      const [api, notes, saves] = await Promise.all([
         import('../../api/order-file/export-order.ts'),
+        import('../../api/order-file/note-exported.ts'),
         import('../../api/order-file/save-order-file.ts'),
       ]);
       try {
-        const { file, leftOut } = await api.exportOrder(username, outbox, projectId);
-        const saved = await saves.saveOrderFile(file);
+        const exported = await api.exportOrder(username, outbox, projectId);
+        const noteSaved = await notes.noteExported(outbox, projectId, exported);
+        const saved = await saves.saveOrderFile(exported.file);
+        await noteSaved(saved);
         if (saved === 'dismissed') return false;
-        await api.noteExported(outbox, projectId, saved === 'saved');
+        const { leftOut } = exported;
         const message = orderExportInWords(saved, leftOut);
         // What is missing of it stays until it is read.
         toast({ message, duration: READ_MS, ...(leftOut.length > 0 && { tone: 'stop' }) });
