@@ -56,6 +56,10 @@ export function depositClient(handOver: HandOver): OutboxClient {
   };
 }
 
+/** Its order was given up here, or is somebody else's. */
+const NOT_TOLD =
+  'Le serveur n’a pas cette commande à votre nom\u00a0: tant que le fichier exporté existe, il peut encore y déposer ces signatures. Réessayez plus tard, ou effacez ce fichier.';
+
 /** Orders that were signed here and taken back, by the ids of their deposits: a file that was exported of one deposits it no more. */
 export const withdrawalClient: OutboxClient = {
   send: async ({ id: depot, projectId }, attempt) => {
@@ -64,7 +68,8 @@ export const withdrawalClient: OutboxClient = {
       await request(withdrawDeposit, { params: { id: projectId, depot }, signal });
       return { name: 'sent' };
     } catch (error) {
-      return outcomeOf(error);
+      const outcome = outcomeOf(error);
+      return isUnknown(error) ? { name: 'refused', message: NOT_TOLD, error } : outcome;
     }
   },
 };
@@ -79,7 +84,8 @@ export async function takeBack(outbox: Outbox, signed: Sending): Promise<void> {
   const { id, projectId, project, exportedAt } = signed;
   if (exportedAt === undefined) return outbox.giveUp(signed);
   for (const one of await outbox.refresh())
-    if (one.projectId === projectId && one.kind === 'creation') await outbox.add(notExported(one));
+    if (one.projectId === projectId && one.kind === 'creation')
+      await outbox.add({ ...notExported(one), formerFileAt: exportedAt });
   // In the place of what was signed, at once.
   const blank = { tries: 0, triedAt: null, refusal: null };
   await outbox.add({ id, kind: 'withdrawal', projectId, project, at: Date.now(), ...blank });

@@ -224,6 +224,7 @@ describe('what was signed here and is taken back', () => {
     await outbox.run();
     expect(kept.get('signed')).toMatchObject({ kind: 'withdrawal', projectId: 'p' });
     // Its file has signatures that do not count any more.
+    expect(kept.get('made')).toMatchObject({ formerFileAt: 5 });
     expect(kept.get('made')?.exportedAt).toBeUndefined();
     expect(sent).not.toContain('signed');
     answers.made = { name: 'sent' };
@@ -250,6 +251,21 @@ describe('what was signed here and is taken back', () => {
     expect([...kept.values()].map(({ kind }) => kind)).toEqual(left);
     // The withdrawal has its id.
     expect(sent.filter((id) => id === 'signed')).toHaveLength(left.length);
+  });
+
+  it('is told to the server also where its order is given up: its file can still make it', async () => {
+    const { outbox, sent, kept, answers } = queue([created, signed], { made: { name: 'later' } });
+    await takeBack(outbox, signed);
+    await outbox.run();
+    await outbox.giveUp(created);
+    expect([...kept.values()].map(({ kind }) => kind)).toEqual(['withdrawal']);
+    answers.signed = { name: 'refused', message: 'Le serveur n’a pas cette commande.' };
+    await outbox.run();
+    expect(kept.get('signed')?.refusal).toBe('Le serveur n’a pas cette commande.');
+    answers.signed = { name: 'sent' };
+    await outbox.retry();
+    expect(sent).not.toContain('p');
+    expect([...kept.keys()]).toEqual([]);
   });
 
   it('keeps the removals that go with it to who has the order by now, and nothing once it arrived', async () => {

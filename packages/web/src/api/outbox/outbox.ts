@@ -263,9 +263,13 @@ export class Outbox {
     return this.#ports.clients.draft.answersOf?.(projectId);
   }
 
-  /** Gives a command up: nothing of it is sent, and nothing stays here; with what makes a project, all of that project. */
+  /**
+   * Gives a command up: nothing of it is sent, and nothing stays here; with what makes a project, all of that project but what keeps its
+   * file from being deposited.
+   */
   async giveUp(sending: Sending): Promise<void> {
-    if (sending.kind === 'creation') await this.dropOrder(sending.projectId);
+    if (sending.kind === 'creation')
+      await this.dropOrder(sending.projectId, ({ kind }) => kind === 'withdrawal');
     await this.#drop(sending);
     await this.#changed();
   }

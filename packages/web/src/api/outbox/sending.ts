@@ -57,6 +57,8 @@ export interface Sending {
   exportedAt?: number;
   /** The browser said that this file is saved. */
   exportSaved?: boolean;
+  /** Of a creation: when an order was exported whose signatures were taken back since. Its file can still make it. */
+  formerFileAt?: number;
   /** The person wants the order to be again what was signed. */
   restores?: true;
   /** The person accepted that the signatures are voided. */

@@ -111,6 +111,14 @@ describe('what was signed', () => {
     expect(awaitsExport(signed, [{ ...signed, refusal: 'Changée depuis.' }])).toBe(true);
   });
 
+  it('was in a file before it was taken back: that one can still make the order', () => {
+    const created: Sending = { ...SENDING, kind: 'creation' };
+    expect(lossOf(created)?.loss).not.toContain('fichier exporté');
+    const loss = lossOf({ ...created, formerFileAt: NOW })?.loss;
+    expect(loss).toContain('telle qu’elle est maintenant n’existe que sur cet appareil');
+    expect(loss).toMatch(/Le fichier exporté .* peut encore la créer.: effacez-le aussi/);
+  });
+
   it('says that it was exported', () => {
     expect(sendingDetail(exported)).toMatch(/ · exportée (?:à )?/);
     expect(sendingDetail(signed)).not.toContain('exportée');

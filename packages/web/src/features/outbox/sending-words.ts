@@ -45,13 +45,13 @@ function inFile(at: number, { exportSaved = false }: Exported): string {
 
 /** 'IMG_2041.jpg · 3,1 Mo', '12 changements' */
 export function sendingDetail(sending: Sending): string {
-  const { kind, file, removes, deposit, changes = 0 } = sending;
+  const { kind, file, removes, deposit, refusal, changes = 0 } = sending;
   if (kind === 'creation') return 'Commande commencée sans réseau';
   if (kind === 'deposit')
     return [`Signée par ${deposit?.signatures.map(({ nom }) => nom).join(' et ')}`, exportedWords(sending)]
       .filter(Boolean)
       .join(' · ');
-  if (kind === 'withdrawal') return 'Le fichier exporté ne les déposera plus';
+  if (kind === 'withdrawal') return refusal === null ? 'Le fichier exporté ne les déposera plus' : '';
   if (kind === 'draft') return counted(changes, 'changement', 'changements');
   if (kind === 'removal') return removes === undefined ? '' : shownFileName(removes);
   return file === undefined ? '' : `${file.name} · ${formatSize(file.size)}`;
@@ -142,6 +142,13 @@ export function awaitsExport({ projectId }: Sending, sendings: readonly Sending[
   );
 }
 
+/** Of an order that was begun here, and of which no file has the present state. */
+function onlyHere({ formerFileAt }: Sending): string {
+  const lost = 'n’existe que sur cet appareil\u00a0: elle sera perdue, avec ses réponses et ses photos.';
+  if (formerFileAt === undefined) return lost;
+  return `telle qu’elle est maintenant ${lost} Le fichier exporté ${timeOf(formerFileAt)}, dont vous avez annulé les signatures, peut encore la créer\u00a0: effacez-le aussi.`;
+}
+
 /** What giving up loses; null where nothing is lost. */
 export function lossOf(sending: Sending): { title: string; loss: string; confirm: string } | null {
   const { kind, file, changes = 0, project, exportedAt } = sending;
@@ -151,7 +158,7 @@ export function lossOf(sending: Sending): { title: string; loss: string; confirm
       title: `Abandonner cette commande${NBSP}?`,
       loss:
         exportedAt === undefined
-          ? `La commande ${project ? `de ${project} ` : ''}n’existe que sur cet appareil\u00a0: elle sera perdue, avec ses réponses et ses photos.`
+          ? `La commande ${project ? `de ${project} ` : ''}${onlyHere(sending)}`
           : `Elle s’efface de cet appareil. ${inFile(exportedAt, sending)}`,
       confirm: 'Abandonner cette commande',
     };
