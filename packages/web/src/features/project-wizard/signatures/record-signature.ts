@@ -11,12 +11,13 @@ import { request } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
+import { filesQuery } from '../../../hooks/use-project-files.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { NotSaved, saveEverything } from '../draft/save-everything.ts';
 import { contentOf } from '../draft/send-draft.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
 import type { SignerRole } from './may-sign-as.ts';
-import { requireShown } from './shown-order.ts';
+import { requireShown, requireShownFiles, type ShownOrder } from './shown-order.ts';
 
 const NOT_KEPT =
   'Vos dernières saisies ne sont pas gardées sur cet appareil\u00a0: la commande ne peut pas y être signée.';
@@ -67,7 +68,7 @@ interface Device {
   /** Of the account. */
   name: string;
   /** What was shown when the pad was opened. */
-  shown: string | null;
+  shown: ShownOrder | null;
 }
 
 /** Without a network the order is signed as it is on this device, and waits there. @throws NotSaved, NetworkError */
@@ -112,8 +113,10 @@ export async function recordSignature(
     return { next: awaited(project, signed), isHere: true };
   }
   if (!keeper.settled) await saveEverything(keeper);
-  requireShown(shown, keeper.getSnapshot().state.current);
+  const { current } = keeper.getSnapshot().state;
+  requireShown(shown, current);
   const id = project._id.$oid;
+  await requireShownFiles(shown, await cache.fetchQuery(filesQuery(id)), current);
   const signed = await send(id, keeper, role, signature);
   cache.setQueryData(projectKey(id), signed);
   keeper.adopt(contentOf(signed), Date.now());

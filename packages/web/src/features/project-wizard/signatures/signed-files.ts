@@ -10,7 +10,11 @@ import type { Sending } from '../../../api/outbox/sending.ts';
 
 type SignedFile = SignedOffline['fichiers'][number];
 
-const isCovered = (type: FileType | undefined) => type !== undefined && COVERED_FILE_TYPES.includes(type);
+const isCoveredType = (type: FileType | undefined) => type !== undefined && COVERED_FILE_TYPES.includes(type);
+
+/** Whether a signature that is given now covers it. */
+export const isCovered = ({ myplv_file_type: type, recuApresSignature }: ProjectFile): boolean =>
+  isCoveredType(type) && !recuApresSignature;
 
 /** By the bytes that were, or will be, sent. @throws NetworkError where they are not here */
 async function ofThisDevice(username: string, id: string): Promise<SignedFile> {
@@ -39,11 +43,11 @@ export async function signedFiles({ username, listed, sendings, document }: File
   const isNamed = ({ id, myplv_file_type: type }: ProjectFile) =>
     UNNAMED_TYPES.includes(type) || inOrder.includes(id);
   const known = listed
-    .filter(({ myplv_file_type: type, recuApresSignature }) => isCovered(type) && !recuApresSignature)
+    .filter(isCovered)
     .filter(isNamed)
     .map(({ id, empreinte }) => ({ id, empreinte }));
   const ids = new Set(known.map(({ id }) => id));
-  const waiting = sendings.filter(({ kind, file }) => kind === 'photo' && isCovered(file?.type));
+  const waiting = sendings.filter(({ kind, file }) => kind === 'photo' && isCoveredType(file?.type));
   const unlisted = [...new Set([...waiting.map(({ id }) => id), ...inOrder])].filter((id) => !ids.has(id));
   return [...known, ...(await Promise.all(unlisted.map((id) => ofThisDevice(username, id))))];
 }

@@ -6,6 +6,7 @@ import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { filesQuery } from '../../../hooks/use-project-files.ts';
 import { useSignedHere } from '../../../hooks/use-signed-here.ts';
 import { useNavigate } from '../../../router/context.ts';
 import { saveEverything } from '../draft/save-everything.ts';
@@ -15,7 +16,7 @@ import type { WizardSession } from '../session/wizard-session.ts';
 import { useSubmit } from '../submission/use-submit.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
 import { awaited, recordSignature, refuseBoth } from './record-signature.ts';
-import { ChangedUnseen, shownOrder } from './shown-order.ts';
+import { ChangedUnseen, type ShownOrder, saveShown, shownAnswers, unnamedFiles } from './shown-order.ts';
 
 /** Act of its toasts: closed when a signature begins. */
 export const SIGNING = 'signature';
@@ -36,6 +37,30 @@ function useFinish(session: WizardSession) {
   };
 }
 
+/** What is there when the pad is opened. */
+function useShown({ project, keeper }: WizardSession) {
+  const cache = useQueryClient();
+  const shown = useRef<ShownOrder | null>(null);
+  /** The pad waits for no list of files. */
+  async function unnamed(): Promise<string[]> {
+    if (!networkState().reached) return [];
+    const files = await cache.fetchQuery(filesQuery(project._id.$oid)).catch(() => []);
+    return unnamedFiles(files, keeper.getSnapshot().state.current);
+  }
+  const noteShown = () => {
+    const answers = shownAnswers(keeper.getSnapshot().state.current);
+    shown.current = { answers, unnamed: unnamed() };
+  };
+  return { shown, noteShown };
+}
+
+/** Where it was changed the recap is read again. @throws any other error */
+function readAgain(error: unknown, closePad: () => void) {
+  if (!(error instanceof ChangedUnseen)) throw error;
+  closePad();
+  showToast({ tone: 'stop', act: SIGNING, message: error.message });
+}
+
 /** The signatures in turn, then the save that ends the wizard, and the next screen. Ignores a double click. */
 export function useSigning(session: WizardSession) {
   const { project, keeper } = session;
@@ -45,12 +70,12 @@ export function useSigning(session: WizardSession) {
   const { busy, once } = useOnce();
   const me = useMe();
   const here = useSignedHere(project._id.$oid);
-  const shown = useRef<string | null>(null);
+  const { shown, noteShown } = useShown(session);
 
   /** Opens the pad, or names the missing signature when it is not this person's. */
   function ask(next: SignerRole | null) {
     if (next !== null && !maySignAs(next, me.role)) return dismiss(next);
-    shown.current = shownOrder(keeper.getSnapshot().state.current);
+    if (next !== null) noteShown();
     setSigner(next);
   }
 
@@ -63,9 +88,7 @@ export function useSigning(session: WizardSession) {
         // What is on this device has its own screen then.
         if (next === null && !isHere) await finish();
       } catch (error) {
-        if (!(error instanceof ChangedUnseen)) throw error;
-        setSigner(null);
-        showToast({ tone: 'stop', act: SIGNING, message: error.message });
+        readAgain(error, () => setSigner(null));
       }
     });
 
@@ -73,9 +96,14 @@ export function useSigning(session: WizardSession) {
     once(async () => {
       refuseBoth(project, here);
       const next = awaited(project, here);
-      // What is read meanwhile is what the server answers; without an answer it is what is here.
-      if (next !== null && networkState().reached && !keeper.settled) await keeper.save();
-      await (next === null ? finish() : ask(next));
+      if (next === null) return finish();
+      try {
+        // Without an answer it is what is here.
+        if (networkState().reached && !keeper.settled) await saveShown(keeper);
+        ask(next);
+      } catch (error) {
+        readAgain(error, () => setSigner(null));
+      }
     });
 
   function dismiss(role: SignerRole) {
