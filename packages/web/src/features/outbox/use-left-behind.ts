@@ -27,6 +27,28 @@ async function keepRefused(
   return (await outbox.refresh()).filter(isRefused);
 }
 
+/** Has the server take an order in, and says what became of it. */
+async function takeOne(
+  { uid, outbox }: LeftBehind,
+  { id, name }: LeftOrder,
+  signal: AbortSignal,
+): Promise<Said> {
+  const { handOver } = await import('../../api/order-file/take-in.ts');
+  const { NotExported } = await import('../../api/order-file/export-order.ts');
+  try {
+    const order = await handOver(outbox, id, { onProgress: () => undefined, signal }, uid);
+    const photos = await keepRefused(outbox, id, order);
+    return {
+      tone: order.fichiersRefuses.length > 0 ? 'stop' : 'done',
+      sentences: importedWords(order, 'device'),
+      kept: { outbox, photos },
+    };
+  } catch (error) {
+    const why = error instanceof NotExported ? error.message : messageOf(error);
+    return { tone: 'stop', sentences: [name === '' ? why : `${name}\u00a0: ${why}`], kept: null };
+  }
+}
+
 /** Takes what closed accounts left on this device, order by order: each leaves it once the server has it. */
 export function useLeftBehind(username: string, reached: boolean) {
   const cache = useQueryClient();
@@ -47,31 +69,13 @@ export function useLeftBehind(username: string, reached: boolean) {
     gcTime: 0,
   });
 
-  async function takeOne({ uid, outbox }: LeftBehind, { id, name }: LeftOrder): Promise<Said> {
-    const { handOver } = await import('../../api/order-file/take-in.ts');
-    const { NotExported } = await import('../../api/order-file/export-order.ts');
-    const { signal } = leaving.current;
-    try {
-      const order = await handOver(outbox, id, { onProgress: () => undefined, signal }, uid);
-      const photos = await keepRefused(outbox, id, order);
-      return {
-        tone: order.fichiersRefuses.length > 0 ? 'stop' : 'done',
-        sentences: importedWords(order, 'device'),
-        kept: { outbox, photos },
-      };
-    } catch (error) {
-      const why = error instanceof NotExported ? error.message : messageOf(error);
-      return { tone: 'stop', sentences: [name === '' ? why : `${name}\u00a0: ${why}`], kept: null };
-    }
-  }
-
   async function take(from: LeftBehind) {
     if (busy) return;
     setBusy(true);
     setSaid([]);
     try {
       for (const order of from.orders) {
-        const words = await takeOne(from, order);
+        const words = await takeOne(from, order, leaving.current.signal);
         setSaid((before) => [...before, words]);
       }
     } finally {

@@ -54,7 +54,7 @@ function useShown({ project, keeper }: WizardSession) {
   return { shown, noteShown };
 }
 
-/** Where it was changed the recap is read again. @throws any other error */
+/** Says what was changed, with the recap to read. @throws any other error */
 function readAgain(error: unknown, closePad: () => void) {
   if (!(error instanceof ChangedUnseen)) throw error;
   closePad();
@@ -79,31 +79,27 @@ export function useSigning(session: WizardSession) {
     setSigner(next);
   }
 
+  /** Where the order was changed its recap is read again. */
+  const asShown = (act: () => Promise<void>) =>
+    once(() => act().catch((error: unknown) => readAgain(error, () => setSigner(null))));
+
   const sign = (role: SignerRole, signature: Signature) =>
-    once(async () => {
-      try {
-        const device = { cache, here, name: me.name, shown: shown.current };
-        const { next, isHere } = await recordSignature(session, device, role, signature);
-        ask(next);
-        // What is on this device has its own screen then.
-        if (next === null && !isHere) await finish();
-      } catch (error) {
-        readAgain(error, () => setSigner(null));
-      }
+    asShown(async () => {
+      const device = { cache, here, name: me.name, shown: shown.current };
+      const { next, isHere } = await recordSignature(session, device, role, signature);
+      ask(next);
+      // What is on this device has its own screen then.
+      if (next === null && !isHere) await finish();
     });
 
   const start = () =>
-    once(async () => {
+    asShown(async () => {
       refuseBoth(project, here);
       const next = awaited(project, here);
       if (next === null) return finish();
-      try {
-        // Without an answer it is what is here.
-        if (networkState().reached && !keeper.settled) await saveShown(keeper);
-        ask(next);
-      } catch (error) {
-        readAgain(error, () => setSigner(null));
-      }
+      // Without an answer it is what is here.
+      if (networkState().reached && !keeper.settled) await saveShown(keeper);
+      ask(next);
     });
 
   function dismiss(role: SignerRole) {
