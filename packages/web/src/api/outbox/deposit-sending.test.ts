@@ -50,6 +50,6 @@ it('is not taken back where the server does not know its order: the file can sti
   const outcome = await withdrawalClient.send({ ...signed, kind: 'withdrawal' }, attempt);
   expect(outcome).toMatchObject({
     name: 'refused',
-    message: expect.stringContaining('le fichier exporté existe'),
+    message: expect.stringContaining('le fichier exporté peut encore l’y créer'),
   });
 });

@@ -56,9 +56,9 @@ export function depositClient(handOver: HandOver): OutboxClient {
   };
 }
 
-/** Its order was given up here, or is somebody else's. */
+/** Its order was begun here and given up, and no file has made it yet. */
 const NOT_TOLD =
-  'Le serveur n’a pas cette commande à votre nom\u00a0: tant que le fichier exporté existe, il peut encore y déposer ces signatures. Réessayez plus tard, ou effacez ce fichier.';
+  'Le serveur n’a pas cette commande\u00a0: le fichier exporté peut encore l’y créer, avec ces signatures. Effacez ce fichier, ou réessayez une fois qu’il a été repris.';
 
 /** Orders that were signed here and taken back, by the ids of their deposits: a file that was exported of one deposits it no more. */
 export const withdrawalClient: OutboxClient = {

@@ -168,7 +168,7 @@ export class Outbox {
     const isDraft = sending.kind === 'draft';
     const waiting = isDraft ? [] : await store.list();
     const present = waiting.find(({ id }) => id === sending.id);
-    // Whoever has the order by now gets it with what was signed.
+    // Whoever has the order by now is told of it with what was signed.
     if (outcome.name === 'gone' && sending.kind === 'removal' && waiting.some(isSignedOf(sending.projectId)))
       return;
     // Taken back meanwhile in another tab, which may have a removal by the same id.
