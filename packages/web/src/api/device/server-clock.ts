@@ -10,11 +10,11 @@ const MOST_TOLD_MS = 2_000_000_000;
 /** Clocks are corrected by seconds while nobody sets them. */
 const SET_BACK_FROM_MS = 60_000;
 
-/** By how much the device's clock has run ahead of its page since it was opened. */
-const gained = () => Date.now() - performance.timeOrigin - performance.now();
+/** By how much the device's clock runs ahead of its page: of use as a difference, since a browser may have it from when it was started. */
+const gained = () => Date.now() - performance.now();
 
 /** That, when the clocks were compared last, and what is kept of it, their difference and the device's time: another tab compares them too. */
-let gainedThen = 0;
+let gainedThen = gained();
 let keptThen: string | null | undefined;
 
 /**
