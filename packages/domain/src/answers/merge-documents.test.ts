@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectDocument } from '../projects/project.ts';
-import { mergeDocuments, mineOnly } from './merge-documents.ts';
+import { commonAncestor, mergeDocuments, mineOnly } from './merge-documents.ts';
 
 const base: ProjectDocument = {
   pdv: { nomPDV: 'Brasserie du Palais', ville: 'Bordeaux', telephone: '05 56 48 17 20' },
@@ -173,5 +173,24 @@ describe('unsaved changes', () => {
     expect(mineOnly(base, mine, theirs)).toEqual([
       expect.objectContaining({ path: ['pdv', 'ville'], mine: 'Pessac', theirs: 'Bordeaux' }),
     ]);
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((photo) => ({ entree: photo, photo, filename: `${photo}.jpg` }));
+  const of = (...contenu: (typeof a)[]) => ({ ...base, contenu }) as ProjectDocument;
+  const orderIn = ({ contenu }: ProjectDocument) => contenu?.map(({ photo }) => photo);
+  const merged = (sent: ProjectDocument, mine: ProjectDocument, theirs: ProjectDocument) =>
+    orderIn(mergeDocuments(commonAncestor(of(a, b), [sent], theirs), mine, theirs).document);
+
+  it('has the order that others gave the entries since, unless it gave them another itself', () => {
+    expect(merged(of(a, b), of(a, b), of(b, a))).toEqual(['b', 'a']);
+    expect(merged(of(a, b), of(a, b, c), of(b, a))).toEqual(['b', 'a', 'c']);
+    expect(merged(of(b, a), of(b, a), of(a, b))).toEqual(['b', 'a']);
+  });
+
+  it('is not taken for an order of others where the server has it', () => {
+    expect(merged(of(b, a), of(a, b), of(b, a))).toEqual(['a', 'b']);
+    expect(merged(of(b, a), of(b, a, c), of(b, a))).toEqual(['b', 'a', 'c']);
   });
 });

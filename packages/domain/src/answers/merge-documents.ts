@@ -2,7 +2,7 @@ import { withEntryIds } from '../projects/entries.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import { DERIVED_NAMES } from '../wizards/steps/id-projet.ts';
 import { sameContent } from './same-content.ts';
-import { type Answer, type FieldPath, walkAnswers } from './walk-answers.ts';
+import { type Answer, type FieldPath, placeKnown, walkAnswers } from './walk-answers.ts';
 
 /** An answer that both people changed differently, or an entry that one changed and the other deleted. */
 export type FieldConflict = Omit<Answer, 'base'>;
@@ -28,9 +28,10 @@ function walkDocuments(
   mine: ProjectDocument,
   theirs: ProjectDocument,
   choose: (answer: Answer) => unknown,
+  order?: Parameters<typeof walkAnswers>[2],
 ): ProjectDocument {
   const sides = { base: withEntryIds(base), mine: withEntryIds(mine), theirs: withEntryIds(theirs) };
-  return (walkAnswers(sides, choose) ?? {}) as ProjectDocument;
+  return (walkAnswers(sides, choose, order) ?? {}) as ProjectDocument;
 }
 
 type Boards = NonNullable<ProjectDocument['boards']>;
@@ -96,8 +97,12 @@ export function commonAncestor(
 ): ProjectDocument {
   return sent.reduce(
     (ancestor, document) =>
-      walkDocuments(ancestor, document, theirs, (answer) =>
-        sameContent(answer.mine, answer.theirs) ? answer.mine : answer.base,
+      walkDocuments(
+        ancestor,
+        document,
+        theirs,
+        (answer) => (sameContent(answer.mine, answer.theirs) ? answer.mine : answer.base),
+        placeKnown,
       ),
     base,
   );

@@ -39,6 +39,16 @@ function placeEntries(base: readonly Item[], mine: readonly Item[], theirs: read
   return withOthers(withOthers(first, second), before);
 }
 
+/**
+ * The order of the ids of a list as both sides knew it last: theirs where it is the one that I have sent, else that of before. Taken from
+ * theirs otherwise, an order that they have changed would seem to be changed back by me.
+ */
+export function placeKnown(base: readonly Item[], sent: readonly Item[], theirs: readonly Item[]): Ids {
+  const [before, ours, others] = [base, sent, theirs].map(idsOf) as [Ids, Ids, Ids];
+  const [first, second] = reordered(ours, others) ? [before, others] : [others, before];
+  return withOthers(withOthers(first, ours), second);
+}
+
 /** Path of an answer in the document: `['infopdv', 'formules', '1', 'tarifFormule']`, entries by rank. */
 export type FieldPath = readonly string[];
 
@@ -95,30 +105,39 @@ function areAll<Value>(
 /**
  * Walks three versions of a document answer by answer, and builds a document from the results of `choose`; `undefined`
  * omits the answer. Recurses into objects by key and into lists of entries by id; an entry that both `mine` and
- * `theirs` have is walked by field, any other is one answer. Everything else is atomic.
+ * `theirs` have is walked by field, any other is one answer. Everything else is atomic. `order` places the entries.
  */
-export function walkAnswers(sides: Sides, choose: (answer: Answer) => unknown): unknown {
-  return walk(sides, { path: [], key: '' }, choose);
+export function walkAnswers(
+  sides: Sides,
+  choose: (answer: Answer) => unknown,
+  order: typeof placeEntries = placeEntries,
+): unknown {
+  return walk(sides, { path: [], key: '' }, { choose, order });
 }
 
-function walk(sides: Sides, place: Place, choose: (answer: Answer) => unknown): unknown {
+interface How {
+  choose: (answer: Answer) => unknown;
+  order: typeof placeEntries;
+}
+
+function walk(sides: Sides, place: Place, how: How): unknown {
   const lists = areAll(sides, isEntryList);
-  if (lists !== null) return walkEntries(lists, place, choose);
+  if (lists !== null) return walkEntries(lists, place, how);
   const trees = areAll(sides, isTree);
   if (trees === null || trees.some((tree) => tree && isOneAnswer(tree)))
-    return choose({ ...sides, ...place, isEntry: false });
-  return walkTrees(trees, place, choose);
+    return how.choose({ ...sides, ...place, isEntry: false });
+  return walkTrees(trees, place, how);
 }
 
 function walkTrees(
   [base, mine, theirs]: readonly (Tree | undefined)[],
   place: Place,
-  choose: (answer: Answer) => unknown,
+  how: How,
 ): Tree | undefined {
   const keys = new Set([theirs, mine, base].flatMap((tree) => Object.keys(tree ?? {})));
   const kept = [...keys].flatMap((key) => {
     const sides = { base: base?.[key], mine: mine?.[key], theirs: theirs?.[key] };
-    const value = walk(sides, below(place, key), choose);
+    const value = walk(sides, below(place, key), how);
     return value === undefined ? [] : [[key, value]];
   });
   const isGone = mine === undefined && theirs === undefined && kept.length === 0;
@@ -141,20 +160,20 @@ function indexed(list: EntryList = []): Found {
 function walkEntries(
   [base = [], mine, theirs]: readonly (EntryList | undefined)[],
   place: Place,
-  choose: (answer: Answer) => unknown,
+  how: How,
 ): readonly unknown[] | undefined {
   const [was, own, other] = [indexed(base), indexed(mine), indexed(theirs)];
   const rankOf = (id: string) => own.ranks.get(id) ?? other.ranks.get(id) ?? was.ranks.get(id);
-  const kept = placeEntries(base, mine ?? [], theirs ?? []).flatMap((id) => {
+  const kept = how.order(base, mine ?? [], theirs ?? []).flatMap((id) => {
     const sides = { base: was.items.get(id), mine: own.items.get(id), theirs: other.items.get(id) };
     const at = below(place, id, String(rankOf(id)));
     if (sides.mine !== undefined && sides.theirs !== undefined) {
       // As nearly all of a long list are: the same object, whose row on the screen stays as it is.
       if (sameContent(sides.mine, sides.theirs)) return [sides.mine];
       const fields = [sides.base, sides.mine, sides.theirs].map((item) => item && parted(item).fields);
-      return [{ ...parted(sides.theirs).id, ...walkTrees(fields, at, choose) }];
+      return [{ ...parted(sides.theirs).id, ...walkTrees(fields, at, how) }];
     }
-    const value = choose({ ...sides, ...at, isEntry: true });
+    const value = how.choose({ ...sides, ...at, isEntry: true });
     return value === undefined ? [] : [value];
   });
   return mine === undefined && theirs === undefined && kept.length === 0 ? undefined : kept;
