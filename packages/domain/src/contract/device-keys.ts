@@ -19,9 +19,8 @@ export const readDeviceKeys = get('The keys of what one leaves on a device', {
 });
 
 /**
- * The same of accounts that were closed, or are no dc's any more, and whose orders one has taken: what they left on this device is brought in
- * by nobody else
- * (specification/offline.md#given-to-somebody-else-meanwhile).
+ * The same of accounts that were closed, or are no dc's any more, and whose orders one has taken: nobody else brings in what they left on this
+ * device (specification/offline.md#given-to-somebody-else-meanwhile).
  */
 export const readTakenKeys = get('The keys of what closed accounts left on a device', {
   path: '/rest/myplv/me/appareils/:appareil/reprises',

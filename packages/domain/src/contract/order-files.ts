@@ -73,8 +73,8 @@ export type WaitingOrder = z.output<typeof waitingOrder>;
 /**
  * Multipart form with one `file`, the exported file of an order: done as the device's queue would have done it, by the same operations, each
  * once however often it arrives (specification/offline.md#the-file-of-an-order).
- * @throws FICHIER_REFUSE (not a file of this installation, of this account or one whose orders it took, or not whole), FICHIER_TROP_GROS, INTROUVABLE, VERSION (others have
- * changed the same answers: nothing is changed), and what the single calls refuse
+ * @throws FICHIER_REFUSE (not a file of this installation, of this account or one whose orders it took, or not whole), FICHIER_TROP_GROS,
+ * INTROUVABLE, VERSION (others have changed the same answers: nothing is changed), and what the single calls refuse
  */
 export const importOrderFile = post('Take over the exported file of an order', {
   path: '/rest/myplv/commandes/reprise',

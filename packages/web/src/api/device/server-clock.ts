@@ -68,5 +68,9 @@ export function toldOffset(offset = clockOffset()): number | null {
   return offset === null ? null : Math.max(-MOST_TOLD_MS, Math.min(MOST_TOLD_MS, offset));
 }
 
+/** The same as it is told with what leaves by now; null where the clocks cannot be compared. */
+export const measuredOffset = async (): Promise<number | null> =>
+  toldOffset(await compareClocks().catch(() => null));
+
 /** The server's time as far as this device knows it: a tablet's clock may be days off. */
 export const serverNow = (): Date => new Date(Date.now() + (clockOffset() ?? 0));

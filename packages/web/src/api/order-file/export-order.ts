@@ -6,6 +6,7 @@ import {
   readOrderFileKey,
   type WaitingOrder,
 } from '@ardoise/domain/contract/order-files.ts';
+import { messageOf } from '../api-error.ts';
 import { keptReply } from '../device/kept-replies.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { creationOf } from '../outbox/creation-sending.ts';
@@ -18,6 +19,10 @@ import { type OrderFileKey, sealOrder } from './seal-order.ts';
 export class NotExported extends Error {
   override readonly name = 'NotExported';
 }
+
+/** Why an order was not exported, or not taken in, in words. */
+export const exportFault = (error: unknown): string =>
+  error instanceof NotExported ? error.message : messageOf(error);
 
 const NO_KEY =
   'Cet appareil n’est pas encore prêt à exporter. Ouvrez Ardoise une fois avec du réseau, puis réessayez.';

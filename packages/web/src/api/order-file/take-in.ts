@@ -3,7 +3,7 @@ import {
   importOrderFile,
   readOrderFileKey,
 } from '@ardoise/domain/contract/order-files.ts';
-import { compareClocks, toldOffset } from '../device/server-clock.ts';
+import { measuredOffset } from '../device/server-clock.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Attempt } from '../outbox/sending.ts';
 import { request } from '../request.ts';
@@ -34,7 +34,7 @@ export async function handOver(
 ): Promise<ImportedOrder> {
   const key = await request(readOrderFileKey, { signal: attempt.signal });
   // Set since it was signed, or while the page was closed: as with a deposit that this device sends itself.
-  const decalageEnvoi = toldOffset(await compareClocks().catch(() => null));
+  const decalageEnvoi = await measuredOffset();
   const account = { ...key, compte: compte ?? key.compte };
   const { file } = await fileOfOrder(account, outbox, projectId, { decalageEnvoi });
   return takeIn(file, attempt);

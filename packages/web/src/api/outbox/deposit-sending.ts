@@ -3,7 +3,7 @@ import { CHANGED_SINCE_SIGNED } from '@ardoise/domain/base/words/changed-since-s
 import { depositOrder, type SignedOffline, withdrawDeposit } from '@ardoise/domain/contract/deposits.ts';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { ApiError } from '../api-error.ts';
-import { compareClocks, toldOffset } from '../device/server-clock.ts';
+import { measuredOffset } from '../device/server-clock.ts';
 import { request } from '../request.ts';
 import { isUnknown, outcomeOf } from './file-sendings.ts';
 import type { Outbox } from './outbox.ts';
@@ -33,7 +33,7 @@ export function depositClient(handOver: HandOver): OutboxClient {
       const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(PATIENCE_MS)]);
       try {
         // Set since it was signed, or while the page was closed: what was known of the clock then may not hold.
-        const decalageEnvoi = toldOffset(await compareClocks().catch(() => null));
+        const decalageEnvoi = await measuredOffset();
         const body = { ...deposit, decalageEnvoi };
         const deposited = () => request(depositOrder, { params: { id: projectId }, body, signal });
         // One that has arrived, and whose answer was lost, is not written over what came after it.
@@ -68,8 +68,7 @@ export const withdrawalClient: OutboxClient = {
       await request(withdrawDeposit, { params: { id: projectId, depot }, signal });
       return { name: 'sent' };
     } catch (error) {
-      const outcome = outcomeOf(error);
-      return isUnknown(error) ? { name: 'refused', message: NOT_TOLD, error } : outcome;
+      return isUnknown(error) ? { name: 'refused', message: NOT_TOLD, error } : outcomeOf(error);
     }
   },
 };

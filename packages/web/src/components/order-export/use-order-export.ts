@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { lastPerson } from '../../api/device/last-person.ts';
 import type { Outbox } from '../../api/outbox/outbox.ts';
 import { useToast } from '../Toast.tsx';
@@ -37,8 +36,7 @@ export function useOrderExport(outbox: Outbox): {
         toast({ message, duration: READ_MS, ...(leftOut.length > 0 && { tone: 'stop' }) });
         return true;
       } catch (error) {
-        const isSaid = error instanceof api.NotExported;
-        toast({ tone: 'stop', message: isSaid ? error.message : messageOf(error) });
+        toast({ tone: 'stop', message: api.exportFault(error) });
         return false;
       }
     } finally {

@@ -1,9 +1,10 @@
 import type { ImportedOrder } from '@ardoise/domain/contract/order-files.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { takeIn } from '../../api/order-file/take-in.ts';
 import type { Outbox } from '../../api/outbox/outbox.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
 
 type ImportState =
   | { name: 'idle' }
@@ -16,15 +17,10 @@ type ImportState =
 export function useImport(outbox: Outbox): { state: ImportState; take: (file: File) => Promise<void> } {
   const cache = useQueryClient();
   const [state, setState] = useState<ImportState>({ name: 'idle' });
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const leaving = useLeaving();
   const take = async (file: File) => {
     if (state.name === 'sending') return;
-    const { signal } = leaving.current;
+    const signal = leaving();
     setState({ name: 'sending', fraction: 0 });
     const onProgress = (fraction: number) => setState({ name: 'sending', fraction });
     try {

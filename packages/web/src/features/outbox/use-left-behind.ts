@@ -1,9 +1,9 @@
 import type { ImportedOrder } from '@ardoise/domain/contract/order-files.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { useState } from 'react';
 import type { Outbox } from '../../api/outbox/outbox.ts';
 import type { Sending } from '../../api/outbox/sending.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
 import { importedWords } from './import-words.ts';
 import { type LeftBehind, type LeftOrder, readLeft } from './left-behind.ts';
 
@@ -34,7 +34,7 @@ async function takeOne(
   signal: AbortSignal,
 ): Promise<Said> {
   const { handOver } = await import('../../api/order-file/take-in.ts');
-  const { NotExported } = await import('../../api/order-file/export-order.ts');
+  const { exportFault } = await import('../../api/order-file/export-order.ts');
   try {
     const order = await handOver(outbox, id, { onProgress: () => undefined, signal }, uid);
     const photos = await keepRefused(outbox, id, order);
@@ -44,7 +44,7 @@ async function takeOne(
       kept: { outbox, photos },
     };
   } catch (error) {
-    const why = error instanceof NotExported ? error.message : messageOf(error);
+    const why = exportFault(error);
     return { tone: 'stop', sentences: [name === '' ? why : `${name}\u00a0: ${why}`], kept: null };
   }
 }
@@ -54,12 +54,7 @@ export function useLeftBehind(username: string, reached: boolean) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said[]>([]);
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const leaving = useLeaving();
   const { data: left = [], refetch } = useQuery({
     queryKey: ['left-behind', username],
     queryFn: ({ signal }) => readLeft(username, signal),
@@ -75,7 +70,7 @@ export function useLeftBehind(username: string, reached: boolean) {
     setSaid([]);
     try {
       for (const order of from.orders) {
-        const words = await takeOne(from, order, leaving.current.signal);
+        const words = await takeOne(from, order, leaving());
         setSaid((before) => [...before, words]);
       }
     } finally {

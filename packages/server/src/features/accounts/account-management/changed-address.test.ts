@@ -20,15 +20,7 @@ beforeAll(async () => {
     await createUser(test.pool, { role: 'administrator', name, withPassword: true });
 });
 beforeEach(async () => {
-  await emptyTables(
-    test.pool,
-    'links',
-    'link_downloads',
-    'link_readings',
-    'card_deposits',
-    'mails',
-    'login_attempts',
-  );
+  await emptyTables(test.pool, 'links', 'mails', 'login_attempts');
   dc = await createUser(test.pool, { role: 'dc', withPassword: true, smhf: null, mdv: null });
   next = `autre-${dc.mail}`;
   await test.pool.query(`update users set active = true where name in ('yves', 'zoe')`);

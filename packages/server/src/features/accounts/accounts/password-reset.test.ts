@@ -19,17 +19,7 @@ beforeAll(async () => {
   });
   await createUser(test.pool, { role: 'dc', name: 'partie', mail: 'partie@ardoise.test', active: false });
 });
-beforeEach(() =>
-  emptyTables(
-    test.pool,
-    'links',
-    'link_downloads',
-    'link_readings',
-    'card_deposits',
-    'mails',
-    'login_attempts',
-  ),
-);
+beforeEach(() => emptyTables(test.pool, 'links', 'mails', 'login_attempts'));
 afterAll(() => test.close());
 
 async function askForLink(identifiant = 'camille'): Promise<string> {
