@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEVICE_PLACES } from './device-places.ts';
 import { deviceNamed, forgetKeys, keepKeys, keptKeys, noteContact } from './kept-keys.ts';
 import { forgetLastPerson, noteLastPerson } from './last-person.ts';
+import { deviceId } from './read-seal.ts';
 
 const KEYS = ['b25l', 'b3RoZXI='];
 const DAY = 86_400_000;
@@ -15,6 +17,24 @@ it('gives all tabs the same name of the device, which outlives its keys', async 
   await keepKeys('dc1', KEYS);
   await forgetKeys('dc1');
   expect(await deviceNamed('third')).toBe(first);
+});
+
+it('names the device where both storages are full, as long as one has its name', async () => {
+  const name = await deviceNamed('mine');
+  const { put } = IDBObjectStore.prototype;
+  const setItem = Storage.prototype.setItem;
+  const full = () => {
+    throw new DOMException('No room is left.', 'QuotaExceededError');
+  };
+  IDBObjectStore.prototype.put = full;
+  Storage.prototype.setItem = full;
+  try {
+    localStorage.removeItem(DEVICE_PLACES.device);
+    expect(await deviceId()).toBe(name);
+  } finally {
+    IDBObjectStore.prototype.put = put;
+    Storage.prototype.setItem = setItem;
+  }
 });
 
 describe('keys for a start without a network', () => {

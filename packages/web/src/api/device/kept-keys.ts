@@ -60,6 +60,9 @@ const DEVICE = 'this device';
  * a browser that is killed has not written there what is a few seconds old.
  */
 export async function deviceNamed(name: string): Promise<string> {
+  // Where the storage is full, nothing is written over what is there.
+  const known = await get<string>(DEVICE, store);
+  if (known !== undefined) return known;
   await update<string>(DEVICE, (kept) => kept ?? name, store);
   return (await get<string>(DEVICE, store)) ?? name;
 }

@@ -10,10 +10,14 @@ import { type Seal, sealWith } from './seal.ts';
 export async function deviceId(): Promise<string> {
   // Secure contexts only: without HTTPS nothing is private, and nothing is stored.
   const noted = localStorage.getItem(DEVICE_PLACES.device) ?? crypto.randomUUID();
-  // Where the large storage is blocked or full, the small one has it alone.
-  const name = await deviceNamed(noted).catch(() => noted);
-  localStorage.setItem(DEVICE_PLACES.device, name);
-  return name;
+  const kept = await deviceNamed(noted).catch(() => undefined);
+  try {
+    localStorage.setItem(DEVICE_PLACES.device, kept ?? noted);
+  } catch (error) {
+    // Where one storage is blocked or full, the other has it alone.
+    if (kept === undefined) throw error;
+  }
+  return kept ?? noted;
 }
 
 /** Recent searches of a former release, of any account: they were stored unencrypted. */

@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
+import { admitSeal } from '../../../api/device/open-seal.ts';
 import { sealWith } from '../../../api/device/seal.ts';
-import { draftsIn } from './device-drafts.ts';
+import { deviceDraftsOf, draftsIn } from './device-drafts.ts';
+import { inIndexedDb } from './draft-store.ts';
 import { type DeviceDraft, type Settled, writingOf } from './written-draft.ts';
 
 const draft = (at: number, ville: string): DeviceDraft => ({
@@ -112,6 +117,36 @@ describe('a note that is back after the browser was killed', () => {
     expect(await drafts.peek()).toEqual(expected);
     expect(await drafts.read()).toEqual(expected);
     expect(held).toEqual({ noted: undefined, kept: expected });
+  });
+});
+
+describe('a draft that stayed in a full storage', () => {
+  const SEAL = sealWith([btoa('k'.repeat(32))]);
+  const left = (base: DeviceDraft['base'], at: number) => ({ ...older, base, at, stamp: `left-${at}` });
+
+  it.each<[string, DeviceDraft, boolean]>([
+    ['goes with the later note that the server has', left({ document: {}, version: 1 }, 1), true],
+    ['stays where it was written later', left({ document: {}, version: 1 }, 3), false],
+    ['stays where it stands on what the server has', left({ document: {}, version: 2 }, 1), false],
+  ])('%s', async (name, kept, isGone) => {
+    const roomy = inIndexedDb(name, writingOf(SEAL, name));
+    await roomy.write(kept);
+    await roomy.forget(newer.stamp, { version: 2, at: newer.at });
+    expect(await roomy.read()).toEqual(isGone ? undefined : kept);
+  });
+
+  it('is not written over by who could not read it, and is read once the keys are there', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    const place = `${DEVICE_PLACES.drafts.note}dc1/one`;
+    localStorage.setItem(place, writingOf(SEAL, 'dc1/one').write(older));
+    const drafts = deviceDraftsOf('dc1', 'one');
+    await expect(drafts.read()).rejects.toThrow();
+    expect(() => drafts.note(newer)).toThrow();
+    admitSeal('dc1', SEAL);
+    await expect(drafts.keep(newer)).rejects.toThrow('not read');
+    expect(await drafts.read()).toEqual(older);
+    await drafts.keep(newer);
+    expect(await deviceDraftsOf('dc1', 'one').read()).toEqual(newer);
   });
 });
 

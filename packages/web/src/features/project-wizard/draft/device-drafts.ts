@@ -2,6 +2,7 @@ import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
 import { openSeal } from '../../../api/device/open-seal.ts';
 import {
   type DeviceDraft,
+  isBack,
   type Place,
   type RoomyPlace,
   type Settled,
@@ -53,14 +54,6 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => (document.hidden ? noteWaiting() : waitAgain()));
 }
 
-/**
- * A note of what the server has since. A browser writes its small storage to the disk every few seconds only: killed before, it
- * comes back with notes that were deleted.
- */
-function isBack(noted: DeviceDraft, settled: Settled | undefined): boolean {
-  return settled !== undefined && noted.base.version < settled.version && noted.at <= settled.at;
-}
-
 /** A draft in two places: a small synchronous one, and a large asynchronous one. */
 export function draftsIn(notes: Place<void>, roomy: RoomyPlace): SharedDrafts {
   function note(draft: DeviceDraft) {
@@ -105,7 +98,7 @@ export function draftsIn(notes: Place<void>, roomy: RoomyPlace): SharedDrafts {
       forgetWaiting(stamp);
       notes.forget(stamp);
       if (settled !== undefined) await roomy.settle(settled);
-      await roomy.forget(stamp);
+      await roomy.forget(stamp, settled);
     },
   };
 }
@@ -126,26 +119,36 @@ const { note } = DEVICE_PLACES.drafts;
 
 /**
  * The drafts of a person's project, sealed. Without the seal every act throws, as where storage is blocked: for as long as
- * a draft of before cannot be read, none takes its place.
+ * a draft of before cannot be read, none takes its place. Each act asks for the seal again.
  */
 export function deviceDraftsOf(username: string, projectId: string): SharedDrafts {
   const key = `${username}/${projectId}`;
+  /** Once what was left here could be read, or nothing was. */
   let drafts: SharedDrafts | undefined;
-  // Its large storage is a script of its own, as the seal is: neither is part of a first load.
-  const opening = Promise.all([openSeal(username), import('./draft-store.ts')]).then(([seal, stored]) => {
+  async function open(): Promise<SharedDrafts> {
+    if (drafts !== undefined) return drafts;
+    // Its large storage is a script of its own, as the seal is: neither is part of a first load.
+    const [seal, stored] = await Promise.all([openSeal(username), import('./draft-store.ts')]);
     const sealed = writingOf(seal, key);
-    drafts = draftsIn(inLocalStorage(`${note}${key}`, sealed), stored.inIndexedDb(key, sealed));
-    return drafts;
-  });
-  opening.catch(() => undefined);
+    return draftsIn(inLocalStorage(`${note}${key}`, sealed), stored.inIndexedDb(key, sealed));
+  }
   return {
-    read: async () => (await opening).read(),
-    peek: async () => (await opening).peek(),
+    read: async () => {
+      drafts = await open();
+      return drafts.read();
+    },
+    peek: async () => (await open()).peek(),
     note: (draft) => {
       if (drafts === undefined) throw new Error('The seal is not open.');
       drafts.note(draft);
     },
-    keep: async (draft) => (await opening).keep(draft),
-    forget: async (stamp, settled) => (await opening).forget(stamp, settled),
+    keep: async (draft) => {
+      const opened = await open();
+      if (drafts === undefined && (await opened.peek()) !== undefined)
+        throw new Error('What was left here was not read.');
+      drafts = opened;
+      await drafts.keep(draft);
+    },
+    forget: async (stamp, settled) => (await open()).forget(stamp, settled),
   };
 }

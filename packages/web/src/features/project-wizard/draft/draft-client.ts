@@ -10,7 +10,7 @@ import { DraftKeeper } from './draft-keeper.ts';
 import { unlessOpen } from './draft-owner.ts';
 import type { DraftPhase } from './draft-state.ts';
 import { draftProjectsOf } from './draft-store.ts';
-import { liveDraft } from './open-draft.ts';
+import { liveDraft, takeUpLate } from './open-draft.ts';
 import { sendDraft } from './send-draft.ts';
 import { isThereAlready } from './there-already.ts';
 import type { DeviceDraft } from './written-draft.ts';
@@ -151,6 +151,7 @@ export function draftClient(username: string): OutboxClient {
       const { projectId: id } = sending;
       const live = liveDraft(username, id);
       live?.retryNow();
+      await takeUpLate(username, id);
       const outcome = live === undefined ? await sendUnopened(username, id) : await stopped(live);
       if (outcome.name === 'refused' && (await isThereAlready(username, id))) {
         await drop(sending);

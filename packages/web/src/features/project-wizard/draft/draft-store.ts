@@ -1,6 +1,6 @@
 import { createStore, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
-import type { DeviceDraft, RoomyPlace, Settled, Writing } from './written-draft.ts';
+import { type DeviceDraft, isBack, type RoomyPlace, type Settled, type Writing } from './written-draft.ts';
 
 const { database, store: storeName, note } = DEVICE_PLACES.drafts;
 const store = createStore(database, storeName);
@@ -20,12 +20,15 @@ export function inIndexedDb(key: string, sealed: Writing): RoomyPlace {
     settled: () => get<Settled>(key, settledStore),
     // Where the storage is full, what is deleted is none the less.
     settle: (settled) => set(key, settled, settledStore).catch(() => undefined),
-    forget: (stamp) =>
+    forget: (stamp, settled) =>
       store('readwrite', (drafts) => {
         const present = drafts.get(key) as IDBRequest<string | DeviceDraft | undefined>;
         present.onsuccess = () => {
-          const left = sealed.stampOf(present.result) ?? sealed.read(present.result)?.stamp;
-          if (left === stamp) drafts.delete(key);
+          const isThis = sealed.stampOf(present.result) === stamp;
+          // Only what this page wrote last is known without being opened.
+          const left = isThis ? undefined : sealed.read(present.result);
+          if (isThis || (left !== undefined && (left.stamp === stamp || isBack(left, settled))))
+            drafts.delete(key);
         };
         return promisifyRequest(drafts.transaction);
       }),

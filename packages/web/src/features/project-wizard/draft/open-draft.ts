@@ -30,6 +30,9 @@ interface OpenedDraft {
 
 interface LiveDraft {
   keeper: DraftKeeper;
+  device: DeviceDrafts;
+  /** What was left on the device is taken up, or nothing was. */
+  isRead: boolean;
   /** Resolves once the device's draft is resumed: before, input on screen would be overwritten. */
   ready: Promise<boolean>;
   /** Lets another tab send it. */
@@ -50,14 +53,18 @@ function forgetOthers(username: string): void {
   }
 }
 
-async function takeUp(keeper: DraftKeeper, device: DeviceDrafts, taken: Promise<unknown>): Promise<boolean> {
-  await taken;
-  // A device without storage has no draft.
-  const left = await device.read().catch(() => undefined);
-  if (left === undefined) return false;
-  // A draft of an earlier version has entries without ids.
-  const base = { ...left.base, document: withEntryIds(left.base.document) };
-  return keeper.resume({ ...left, base, document: withEntryIds(left.document) });
+async function takeUp(draft: LiveDraft): Promise<boolean> {
+  try {
+    const left = await draft.device.read();
+    draft.isRead = true;
+    if (left === undefined) return false;
+    // A draft of an earlier version has entries without ids.
+    const base = { ...left.base, document: withEntryIds(left.base.document) };
+    return await draft.keeper.resume({ ...left, base, document: withEntryIds(left.document) });
+  } catch {
+    // A device without storage has no draft; one whose keys are missing is asked again.
+    return false;
+  }
 }
 
 /** Amending a submitted order requires a comment each time: no autosave. */
@@ -83,7 +90,7 @@ export async function openDraft({
     const { keeper, ready } = present;
     await ready;
     keeper.retryNow();
-    return { keeper, resumed: false };
+    return { keeper, resumed: await takeUpLate(username, id) };
   }
   const day = projectCode(new Date(project.t_creation));
   const device = deviceDraftsOf(username, id);
@@ -95,9 +102,19 @@ export async function openDraft({
     onIncoming,
   });
   const { taken, release } = holdDraft(username, id);
-  const ready = takeUp(keeper, device, taken);
-  live.set(key, { keeper, ready, release });
-  return { keeper, resumed: await ready };
+  const draft: LiveDraft = { keeper, device, isRead: false, ready: Promise.resolve(false), release };
+  draft.ready = taken.then(() => takeUp(draft));
+  live.set(key, draft);
+  return { keeper, resumed: await draft.ready };
+}
+
+/**
+ * Takes up what the device could not give when the draft was opened, once nothing else is unsent; returns whether it
+ * contains anything that the server lacks.
+ */
+export async function takeUpLate(username: string, id: string): Promise<boolean> {
+  const draft = live.get(`${username}/${id}`);
+  return draft !== undefined && !draft.isRead && draft.keeper.settled && takeUp(draft);
 }
 
 /** The keeper of a draft that has a screen, or still sends for one. */

@@ -26,8 +26,19 @@ export interface Place<Write> {
   forget: (stamp: string) => Write;
 }
 
+/**
+ * Whether a draft is of what the server has since. A browser writes its small storage to the disk every few seconds only: killed
+ * before, it comes back with notes that were deleted. And where the large one is full, a draft stays that none could be
+ * written over.
+ */
+export function isBack(left: DeviceDraft, settled: Settled | undefined): boolean {
+  return settled !== undefined && left.base.version < settled.version && left.at <= settled.at;
+}
+
 /** The large storage of one draft. */
 export interface RoomyPlace extends Place<Promise<void>> {
+  /** Deletes this content, and what `isBack`. */
+  forget: (stamp: string, settled?: Settled) => Promise<void>;
   settled: () => Promise<Settled | undefined>;
   /** Never rejects. */
   settle: (settled: Settled) => Promise<void>;
