@@ -67,6 +67,15 @@ export async function deviceNamed(name: string): Promise<string> {
   return (await get<string>(DEVICE, store)) ?? name;
 }
 
+const CLOCK = 'this clock';
+
+/** What a comparison of the clocks found (server-clock.ts), where a killed browser does not lose it. */
+export async function keepClock(compared: string): Promise<void> {
+  await set(CLOCK, compared, store);
+}
+
+export const keptClock = (): Promise<string | undefined> => get<string>(CLOCK, store);
+
 /** At a logout, and once the session has ended. */
 export async function forgetKeys(username: string): Promise<void> {
   await del(username, store);

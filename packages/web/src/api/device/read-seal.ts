@@ -5,6 +5,7 @@ import { request } from '../request.ts';
 import { DEVICE_PLACES } from './device-places.ts';
 import { deviceNamed, keepKeys, keptKeys } from './kept-keys.ts';
 import { type Seal, sealWith } from './seal.ts';
+import { restoreClock } from './server-clock.ts';
 
 /** The name of this device for the server's keys, made once; erased with everything else by 'Oublier cet appareil'. */
 export async function deviceId(): Promise<string> {
@@ -57,6 +58,7 @@ async function keysOf(username: string): Promise<string[]> {
 /** @throws as `request`, and where storage or a secure connection is missing, or another account is signed in by now */
 export async function readSeal(username: string): Promise<Seal> {
   forgetFormerSearches();
+  await restoreClock().catch(() => undefined);
   const [first, ...others] = await keysOf(username);
   if (first === undefined) throw new Error('The server gave no key.');
   return sealWith([first, ...others]);

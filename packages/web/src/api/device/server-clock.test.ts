@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_PLACES } from './device-places.ts';
 import { clockOffset, compareClocks } from './server-clock.ts';
@@ -48,4 +49,22 @@ it('counts a clock that was set back before the page was opened', () => {
   expect(inHours(clockOffset())).toBe(72);
   kept.set(DEVICE_PLACES.clock, `0 ${NOW - 72 * HOUR}`);
   expect(inHours(clockOffset())).toBe(0);
+});
+
+it('is told by the large storage where the small one lost it with a killed browser, or is full', async () => {
+  vi.setSystemTime(NOW + 72 * HOUR);
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('No room is left.', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  });
+  await compareClocks();
+  expect(inHours(clockOffset())).toBe(-72);
+  vi.resetModules();
+  const opened = await import('./server-clock.ts');
+  expect(opened.clockOffset()).toBeNull();
+  await opened.restoreClock();
+  expect(inHours(opened.clockOffset())).toBe(-72);
 });

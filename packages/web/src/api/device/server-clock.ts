@@ -1,5 +1,6 @@
 import { probeServer } from '../network-state.ts';
 import { DEVICE_PLACES } from './device-places.ts';
+import { keepClock, keptClock } from './kept-keys.ts';
 
 /** The server tells its time in whole seconds. */
 const HALF_A_SECOND_MS = 500;
@@ -26,11 +27,33 @@ function setBack(): number {
   return back > SET_BACK_FROM_MS ? back : 0;
 }
 
-function noteKept(kept: string | null): void {
-  if (kept === keptThen) return;
+function noteKept(compared: string | null): void {
+  if (compared === keptThen) return;
   // What an earlier page has kept holds since this one was opened.
   if (keptThen !== undefined) gainedThen = gained();
-  keptThen = kept;
+  keptThen = compared;
+}
+
+/** What was compared last, where the small storage is full or has lost it. */
+let elsewhere: string | null = null;
+
+const kept = (): string | null => globalThis.localStorage?.getItem(DEVICE_PLACES.clock) ?? elsewhere;
+
+async function keep(compared: string): Promise<void> {
+  elsewhere = compared;
+  try {
+    localStorage.setItem(DEVICE_PLACES.clock, compared);
+  } catch {
+    localStorage.removeItem(DEVICE_PLACES.clock);
+  }
+  noteKept(compared);
+  // Where the large storage is blocked or full, this page has it alone.
+  await keepClock(compared).catch(() => undefined);
+}
+
+/** Takes the last comparison from the large storage: a killed browser may have lost the small one's. @throws where it is blocked */
+export async function restoreClock(): Promise<void> {
+  elsewhere ??= (await keptClock()) ?? null;
 }
 
 /**
@@ -44,9 +67,7 @@ export async function compareClocks(): Promise<number | null> {
   const told = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(told)) return null;
   const offset = Math.round(told + HALF_A_SECOND_MS - (asked + Date.now()) / 2);
-  const kept = `${offset} ${Date.now()}`;
-  localStorage.setItem(DEVICE_PLACES.clock, kept);
-  noteKept(kept);
+  await keep(`${offset} ${Date.now()}`);
   return offset;
 }
 
@@ -55,12 +76,12 @@ export async function compareClocks(): Promise<number | null> {
  * milliseconds; null if they were never compared.
  */
 export function clockOffset(): number | null {
-  const kept = globalThis.localStorage?.getItem(DEVICE_PLACES.clock) ?? null;
-  noteKept(kept);
-  const [offset = Number.NaN, at = 0] = (kept ?? '').split(' ').map(Number);
+  const compared = kept();
+  noteKept(compared);
+  const [offset = Number.NaN, at = 0] = (compared ?? '').split(' ').map(Number);
   // No clock was there before it was compared, in whatever page.
   const back = Math.max(setBack(), at - Date.now() > SET_BACK_FROM_MS ? at - Date.now() : 0);
-  return kept === null || Number.isNaN(offset) ? null : Math.round(offset + back);
+  return compared === null || Number.isNaN(offset) ? null : Math.round(offset + back);
 }
 
 /** As it is told with what was made here: a clock that is further off is off by that much at least. */
