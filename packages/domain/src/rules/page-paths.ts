@@ -1,6 +1,7 @@
 /**
  * Page URLs used in mails and on printed matter. A token goes in the path, never in the query, and is never logged
- * (specification/mails-and-links.md#links).
+ * (specification/mails-and-links.md#links). With a `$name` in the place of a value: the pattern of the page, whose type says what
+ * a link to it must give.
  */
 export const PAGE_PATHS = {
   /** Requests the link that resets a password. */
@@ -8,36 +9,37 @@ export const PAGE_PATHS = {
   /** Changes one's own password; an expired one redirects here. */
   changePassword: '/cms/mot-de-passe/changer',
   /** Sets a password with a mailed token. */
-  newPassword: (token: string) => `/cms/mot-de-passe/${token}`,
+  newPassword: <T extends string>(token: T) => `/cms/mot-de-passe/${token}` as const,
   /** Uploads the files that a link requests. */
-  fileLink: (token: string) => `/lien/${token}`,
+  fileLink: <T extends string>(token: T) => `/lien/${token}` as const,
   /** The proof that the client approves, by a mailed link; no account is needed. */
-  approval: (token: string) => `/accord/${token}`,
+  approval: <T extends string>(token: T) => `/accord/${token}` as const,
   /** The same on the delegate's tablet, face to face. */
-  approvalOnTablet: (projectId: string) => `/accord-client/${projectId}`,
+  approvalOnTablet: <T extends string>(projectId: T) => `/accord-client/${projectId}` as const,
   /** The files of a finished order, by a mailed link. */
-  delivery: (token: string) => `/livraison/${token}`,
+  delivery: <T extends string>(token: T) => `/livraison/${token}` as const,
   /** When an order comes, for a client without an account, by a mailed link. */
-  tracking: (token: string) => `/suivi/${token}`,
+  tracking: <T extends string>(token: T) => `/suivi/${token}` as const,
   /** The first page of an order that its client completes. */
-  clientOrder: (projectId: string) => `/commande/${projectId}`,
+  clientOrder: <T extends string>(projectId: T) => `/commande/${projectId}` as const,
   /** Where its owner continues a project. */
-  openProject: (projectId: string) => `/open-projet/${projectId}`,
+  openProject: <T extends string>(projectId: T) => `/open-projet/${projectId}` as const,
   /** The follow-up of a project. */
-  followUp: (projectId: string) => `/suivi-projet/${projectId}`,
+  followUp: <T extends string>(projectId: T) => `/suivi-projet/${projectId}` as const,
   /** Photos of what was put up. */
-  posePhotos: (projectId: string) => `/suivi-projet/${projectId}/pose`,
+  posePhotos: <T extends string>(projectId: T) => `/suivi-projet/${projectId}/pose` as const,
   /** Its files before they are printed. */
-  printCheck: (projectId: string) => `/suivi-projet/${projectId}/controle`,
+  printCheck: <T extends string>(projectId: T) => `/suivi-projet/${projectId}/controle` as const,
   /** The target of its QR code. */
-  qrCode: (projectId: string) => `/qrcodes/${projectId}`,
+  qrCode: <T extends string>(projectId: T) => `/qrcodes/${projectId}` as const,
   /** Head office's projects of one type. */
-  managementOfType: (type: string) => `/gestion-projets/${type}`,
+  managementOfType: <T extends string>(type: T) => `/gestion-projets/${type}` as const,
   /** Deliveries of a webhook. */
-  webhook: (id: string) => `/cms/integrations/webhooks/${id}`,
+  webhook: <T extends string>(id: T) => `/cms/integrations/webhooks/${id}` as const,
   /** A reference list in the content management, and an entry of it. */
-  catalogueList: (list: string) => `/cms/catalogues/${list}`,
-  catalogueEntry: (list: string, id: string) => `/cms/catalogues/${list}/${id}`,
+  catalogueList: <T extends string>(list: T) => `/cms/catalogues/${list}` as const,
+  catalogueEntry: <T extends string, U extends string>(list: T, id: U) =>
+    `/cms/catalogues/${list}/${id}` as const,
 } as const;
 
 /** Where the company's sign-in begins and ends: addresses of the server, which redirect to the provider. */

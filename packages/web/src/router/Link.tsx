@@ -1,12 +1,11 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useEffect, useRef } from 'react';
-import { isCurrent, type Search } from './address.ts';
+import { isCurrent, type ParamsOf, type Search } from './address.ts';
 import { useNavigate, useRouter, useShown } from './context.ts';
 import type { Navigation } from './router.ts';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkAttributes<Path> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path, or its pattern with `params`. */
-  to: string;
-  params?: Readonly<Record<string, string>> | undefined;
+  to: Path;
   search?: Search | undefined;
   hash?: string | undefined;
   replace?: boolean | undefined;
@@ -16,6 +15,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   current?: 'page' | 'within' | 'address' | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
+export type LinkProps<Path extends string = string> = LinkAttributes<Path> & ParamsOf<Path>;
 
 /** A plain click: the browser handles new tabs, new windows and downloads. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
@@ -45,7 +45,8 @@ function usePreload(href: string) {
 }
 
 /** A link that navigates without reloading the page; otherwise an ordinary `<a>`. */
-export function Link({ to, params, search, hash, replace, resetScroll, current, ...anchor }: LinkProps) {
+export function Link<const Path extends string>(props: LinkProps<Path>) {
+  const { to, params, search, hash, replace, resetScroll, current, ...anchor }: LinkProps = props;
   const router = useRouter();
   const { place } = useShown();
   const navigate = useNavigate();

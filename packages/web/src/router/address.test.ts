@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { addressOf, byCloseness, isCurrent, matchPath, pathOf, readSearch } from './address.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  addressOf,
+  byCloseness,
+  isCurrent,
+  matchPath,
+  type ParamsOf,
+  pathOf,
+  readSearch,
+} from './address.ts';
 
 describe('the path of a pattern', () => {
   it('has its parameters, escaped', () => {
@@ -8,6 +17,16 @@ describe('the path of a pattern', () => {
     );
     expect(pathOf('/chr/$', {})).toBe('/chr/$');
     expect(() => pathOf('/suivi-projet/$id')).toThrow('needs id');
+  });
+
+  it('says by its type what a link to it must give', () => {
+    expectTypeOf<ParamsOf<typeof PAGES.catalogueEntry>>().toEqualTypeOf<{
+      params: Readonly<Record<'liste' | 'id', string>>;
+    }>();
+    expectTypeOf<ParamsOf<typeof PAGES.home>>().toEqualTypeOf<{ params?: undefined }>();
+    expectTypeOf<ParamsOf<string>['params']>().toEqualTypeOf<Readonly<Record<string, string>> | undefined>();
+    // The same at run time, for a path that is computed.
+    expect(PAGES.catalogueEntry.match(/\$\w+/g)).toEqual(['$liste', '$id']);
   });
 });
 

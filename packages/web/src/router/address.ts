@@ -3,14 +3,23 @@ import type { Place } from './history.ts';
 /** Query parameters; undefined and empty ones are omitted. */
 export type Search = object;
 
+/** The `$names` of a pattern; never for a path without any, or one that is known when it is computed only. */
+type NamesIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+/** What a link to this path has to say: a value for each `$name`. A path that is computed is not checked. */
+export type ParamsOf<Path extends string> = string extends Path
+  ? { params?: Readonly<Record<string, string>> | undefined }
+  : [NamesIn<Path>] extends [never]
+    ? { params?: undefined }
+    : { params: Readonly<Record<NamesIn<Path>, string>> };
+
 /** A path or its pattern with parameters for its `$names`; or a complete address. */
-export type Target =
-  | {
-      to: string;
-      params?: Readonly<Record<string, string>> | undefined;
-      search?: Search | undefined;
-      hash?: string | undefined;
-    }
+export type Target<Path extends string = string> =
+  | ({ to: Path; search?: Search | undefined; hash?: string | undefined } & ParamsOf<Path>)
   | { href: string };
 
 /** Parses a query; every value is a string. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Place } from './history.ts';
-import type { Navigation, Router, Shown } from './router.ts';
+import type { Router, Shown } from './router.ts';
 
 /** A router, whatever data its routes load. */
 export type AnyRouter = Pick<
@@ -26,7 +26,7 @@ export function useShown(): Shown<unknown> {
 }
 
 /** Navigates, as a link does. Stable reference. */
-export function useNavigate(): (navigation: Navigation) => Promise<void> {
+export function useNavigate(): AnyRouter['navigate'] {
   return useRouter().navigate;
 }
 

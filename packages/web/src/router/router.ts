@@ -57,7 +57,7 @@ export interface Shown<Data> {
   scroll: 'top' | 'kept' | 'restored';
 }
 
-export type Navigation = Target & {
+export type Navigation<Path extends string = string> = Target<Path> & {
   replace?: boolean | undefined;
   /** False keeps the scroll position. */
   resetScroll?: boolean | undefined;
@@ -135,11 +135,8 @@ export class Router<Data> {
   }
 
   /** Navigates unless a blocker is not confirmed; resolves once the screen is in the DOM. Bound: a stable reference. */
-  readonly navigate = async ({
-    replace = false,
-    resetScroll = true,
-    ...target
-  }: Navigation): Promise<void> => {
+  readonly navigate = async <const Path extends string>(navigation: Navigation<Path>): Promise<void> => {
+    const { replace = false, resetScroll = true, ...target }: Navigation = navigation;
     const href = this.hrefOf(target);
     if (!(await this.blockers.letGo())) return;
     if (replace) this.history.replace(href);
