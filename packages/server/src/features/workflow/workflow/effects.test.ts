@@ -46,8 +46,8 @@ async function tried<Seen>(
     const project = await lockProject(tx, order.id, ADMINISTRATOR);
     if (project === null) throw new Error('no project');
     const move = { project, row, actor: ADMINISTRATOR, comment: '', imprimeur: null };
-    const { readers, delays } = await findMoveFacts(tx, order.id, ADMINISTRATOR);
-    await moveProject(tx, site.mails, { ...move, readers, delays, fichiers: [], silent: false });
+    const facts = await findMoveFacts(tx, order.id, ADMINISTRATOR);
+    await moveProject(tx, site.mails, { ...move, ...facts, fichiers: [], silent: false });
     seen = { seen: await see(tx, project) };
     throw new LeftAsItWas();
   });
@@ -95,8 +95,8 @@ describe('an effect', () => {
         const project = await lockProject(tx, order.id, ADMINISTRATOR);
         if (project === null || project.version === version) throw new Error('not moved');
         const move = { project, row: rowTo('Exécution', ...effects), actor: ADMINISTRATOR, comment: '' };
-        const { readers, delays } = await findMoveFacts(tx, order.id, ADMINISTRATOR);
-        const rest = { readers, delays, imprimeur: null, fichiers: [], silent: true };
+        const facts = await findMoveFacts(tx, order.id, ADMINISTRATOR);
+        const rest = { ...facts, imprimeur: null, fichiers: [], silent: true };
         await moveProject(tx, site.mails, { ...move, ...rest });
         return liveLinks(tx);
       });

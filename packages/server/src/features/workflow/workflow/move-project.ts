@@ -119,6 +119,14 @@ async function tellPromise(tx: Transaction, { project, row, actor, promise = '' 
   });
 }
 
+/** The further writes of a move's effects, in the order of its row. */
+function actsOf(move: Move) {
+  return move.row.effects.flatMap((name) => {
+    const { act, applies = () => true } = EFFECTS[name];
+    return act !== undefined && applies(move) ? [act] : [];
+  });
+}
+
 /** What a move writes besides its history line, its mails and its row, and whether it does. */
 interface Consequence {
   applies: (move: Move) => boolean;
@@ -158,9 +166,9 @@ const CONSEQUENCES: readonly Consequence[] = [
     act: (tx, { project }) => markProofSent(tx, project.id, project.proof_version),
   },
   {
-    applies: ({ row }) => row.effects.some((name) => EFFECTS[name].act !== undefined),
+    applies: (move) => actsOf(move).length > 0,
     act: async (tx, move, _historyId, mails) => {
-      for (const name of move.row.effects) await EFFECTS[name].act?.(tx, mails, move);
+      for (const act of actsOf(move)) await act(tx, mails, move);
     },
   },
 ];

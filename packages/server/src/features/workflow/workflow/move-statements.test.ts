@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { orderToPrevisit } from '../../../testing/kind-order.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readOrder } from '../../../testing/workflow-factories.ts';
+import { readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -38,6 +38,21 @@ async function statementsOf(caller: Caller, id: string, target: Target): Promise
   expect(status, JSON.stringify(body)).toBe(200);
   return texts.filter((text) => !text.includes('pg_notify'));
 }
+
+it('is one reading and one statement where the client has the order form', async () => {
+  const order = await submittedOrder(site);
+  // Besides the session, which is read once in 30 s, and the pictures of the reply.
+  const asked = async (caller: Caller, target: Target) =>
+    (await statementsOf(caller, order.id, target))
+      .filter((text) => !/from sessions|update sessions|from signatures/.test(text))
+      .map((text) => text.trim().split(/\s/)[0]);
+  await statementsOf(order.agency, order.id, 'Brouillon');
+  expect(await asked(order.caller, 'Agence')).toEqual(['select', 'with']);
+  // What they have is another one.
+  await site.pool.query(`update links set sha256 = 'another' where project_id = $1`, [order.id]);
+  await statementsOf(order.agency, order.id, 'Brouillon');
+  expect(await asked(order.caller, 'Agence')).toContain('begin');
+});
 
 /** Of both moves of which pieces are made: what is there, and what is put up. */
 async function statementsOfDelivery(): Promise<string[][]> {

@@ -96,10 +96,16 @@ export async function everReceived(
   return new Map(rows.map(({ id, deleted }) => [id, deleted ? 'deleted' : 'present']));
 }
 
+const AMENDMENT = 'bon_commande_modification-';
+
 /** Whether a file is the order form itself, no page of an amendment. */
 export function isOrderForm({ file_type, filename }: Pick<FileRecord, 'file_type' | 'filename'>): boolean {
-  return file_type === 'bon_commande' && !filename.startsWith('bon_commande_modification-');
+  return file_type === 'bon_commande' && !filename.startsWith(AMENDMENT);
 }
+
+/** The same of a row of `files`. */
+export const isOrderFormSql = (row: string): string =>
+  `${row}.file_type = 'bon_commande' and not starts_with(${row}.filename, '${AMENDMENT}')`;
 
 /** Names of the files of a project, deleted ones included: none is reused. */
 export async function namesTaken(tx: Transaction, projectId: string): Promise<Set<string>> {

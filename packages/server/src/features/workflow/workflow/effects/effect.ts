@@ -11,4 +11,6 @@ export interface Effect {
   change?: (taken: MoveInput, at: Date) => ProjectChange;
   /** Further writes besides the project's row, mails included: in the move's transaction, after the mails of its target. */
   act?: (tx: Transaction, mails: MailQueue, move: Move) => Promise<void>;
+  /** Whether it acts in this move, where not in each: one in which none does is plain (docs/decisions/a-move-is-one-statement.md). */
+  applies?: (move: Move) => boolean;
 }

@@ -36,6 +36,8 @@ export interface Move extends MoveInput {
   delays: Delays;
   /** Accounts that its mails may name: those of the project's people, their stand-ins, and the actor. */
   readers: readonly MailReader[];
+  /** Its client was not sent its order form. */
+  formUnsent: boolean;
   /** Why the order goes back to its agency; kept where the row keeps them. */
   causes?: readonly ReturnCause[];
   /** The approval that triggers the move. */
@@ -52,11 +54,20 @@ export interface Move extends MoveInput {
 
 /** A move with these facts; without a form, but for what of it is given. */
 export function moveFrom(
-  { readers, delays }: Pick<Move, 'readers' | 'delays'>,
+  { readers, delays, formUnsent }: Pick<Move, 'readers' | 'delays' | 'formUnsent'>,
   move: Omit<MoveInput, 'imprimeur'> & Pick<Move, 'actor'> & Partial<Move>,
 ): Move {
   const trackingToken = tracks(move) ? newLinkToken() : null;
-  return { imprimeur: null, fichiers: [], silent: false, readers, delays, trackingToken, ...move };
+  return {
+    imprimeur: null,
+    fichiers: [],
+    silent: false,
+    readers,
+    delays,
+    formUnsent,
+    trackingToken,
+    ...move,
+  };
 }
 
 /** Whether the client gets a link to follow the order: one with an account has it there. */
