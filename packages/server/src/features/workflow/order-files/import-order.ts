@@ -152,8 +152,13 @@ export async function importOrder(
   if (taken?.reason === 'repris' && depot === undefined) refuseFile(GIVEN_UNSIGNED);
   // Before anything of a file is written whose signatures fell after it was made.
   if (depot !== undefined) await refuseWithdrawn(context.pool, id, depot.depot);
-  const isDone = depot !== undefined && (await isDeposited(context.pool, id, depot.depot));
-  const fichiersRefuses = isDone ? [] : await bring(context, given);
+  const isDone = async () => depot !== undefined && (await isDeposited(context.pool, id, depot.depot));
+  const orDone = async (error: unknown) => {
+    // The same file, sent twice at once, has arrived meanwhile: its order has left.
+    if (await isDone()) return [];
+    throw error;
+  };
+  const fichiersRefuses = (await isDone()) ? [] : await bring(context, given).catch(orDone);
   const isHeldBack = fichiersRefuses.length > 0;
   const deposited =
     depot === undefined || isHeldBack
