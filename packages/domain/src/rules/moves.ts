@@ -125,6 +125,11 @@ export function forcedNeeds(to: Status): readonly GuardName[] {
   ];
 }
 
+/** Whether a move submits an order: its client is mailed what was signed, of which the reading before it says whether they have it. */
+export function submits({ from, to }: { from: Status; to: Status }): boolean {
+  return to === 'Agence' && isBeforeSubmission(from);
+}
+
 /**
  * Effects of a forced move besides those of its status: it mails as its target does, and revokes what was pending in
  * its source (specification/statuses.md#forced-moves). It changes no counter.
@@ -134,7 +139,7 @@ export function forcedEffects(from: Status, to: Status): readonly EffectName[] {
     ...(waitsForClient(from) ? (['client:revokeLink'] as const) : []),
     ...(waitsForClient(to) ? (['client:sendLink'] as const) : []),
     ...(to === 'Impression' ? (['printer:set'] as const) : []),
-    ...(to === 'Agence' && isBeforeSubmission(from) ? (['mail:orderForm'] as const) : []),
+    ...(submits({ from, to }) ? (['mail:orderForm'] as const) : []),
     ...(to === 'Livré' ? (['mail:filesToVideoAddress'] as const) : []),
     ...(to === 'Terminé' ? (['mail:executionFilesToClient'] as const) : []),
   ];

@@ -76,6 +76,11 @@ it.each([
     ['Agence → Validation DC must name mail:trackingLink'],
   ],
   [
+    'an order form that is mailed without a submission',
+    { effects: ['mail:orderForm'] },
+    ['Agence → Validation DC cannot have mail:orderForm'],
+  ],
+  [
     'a printer who is chosen and never set',
     { guards: ['printerChosen'] },
     ['Agence → Validation DC must name printer:set'],

@@ -11,7 +11,7 @@ import {
 } from '../projects/statuses.ts';
 import { TRANSITIONS } from '../projects/transition-table.ts';
 import { GUARDS } from './guards.ts';
-import { waitsForClient } from './moves.ts';
+import { submits, waitsForClient } from './moves.ts';
 import { quotaColumn } from './quota.ts';
 
 const placeOf = ({ from, target }: Transition) => `${from} → ${target}`;
@@ -37,6 +37,7 @@ function brokenPairs(row: Transition): string[] {
     ...mismatch(row, 'client:revokeLink', waitsForClient(row.from)),
     ...mismatch(row, 'client:sendLink', waitsForClient(row.to)),
     ...mismatch(row, 'mail:trackingLink', row.guards.includes('clientApproval')),
+    ...mismatch(row, 'mail:orderForm', submits(row)),
     ...mismatch(row, 'printer:set', row.guards.includes('printerChosen')),
   ];
 }
