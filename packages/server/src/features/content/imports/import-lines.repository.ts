@@ -76,12 +76,12 @@ export async function markTwins(tx: Transaction, id: number, alikePlace: number 
   );
 }
 
-/** Adds the entries that a complete file does not name; those that it names are left out. */
+/** Adds the entries that a complete file does not name, in their order; those that it names are left out. */
 export async function insertAbsent(tx: Transaction, id: number, keys: readonly string[]): Promise<void> {
   await tx.query(
     `insert into import_lines (import_id, line, cells, key)
-     select $1, last + row_number() over (), null, key
-     from unnest($2::text[]) known (key),
+     select $1, last + row_number() over (order by known.place), null, key
+     from unnest($2::text[]) with ordinality known (key, place),
        (select coalesce(max(line), 0) as last from import_lines where import_id = $1) lines
      where not exists (select 1 from import_lines l where l.import_id = $1 and l.key = known.key)`,
     [id, keys],
