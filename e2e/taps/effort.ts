@@ -131,7 +131,8 @@ function countActs(): void {
     );
     return answers.length > 1 || target.closest('fieldset:has(output) button') !== null;
   };
-  addEventListener(
+  // Of the document: a press that Playwright takes back, since what is pressed has moved, it stops at the window.
+  document.addEventListener(
     'pointerdown',
     ({ target }) => {
       const decisions = target instanceof Element && isAnswer(target) ? 1 : 0;
