@@ -30,7 +30,7 @@ async function fillBoards(wizard: WizardPage): Promise<void> {
   await order.endWithRange(wizard, 2);
 }
 
-it('orders Boards PVC with a pose, on a tablet, from the login to the agency', async () => {
+it('orders Boards PVC with a pose, on a tablet, from the login to the agency', { tags: 'long' }, async () => {
   const form = await submittedBoards(site, {
     support: 'Boards PVC',
     base: 'vae',

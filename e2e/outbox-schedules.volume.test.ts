@@ -18,7 +18,7 @@ import type { Site } from './outbox/site.ts';
 import { SPOILS, setUnits } from './outbox/spoil.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
-const SCHEDULES = inVolume(10, 1_000);
+const SCHEDULES = inVolume(4, 1_000);
 /** Steps of a schedule, besides the ten photos. */
 const STEPS = inVolume(10, 30);
 /** The server is killed in one schedule of so many: it takes a second or more to start again. */
@@ -27,9 +27,9 @@ const KILLED = 10;
 const SPOILED = 20;
 const SPOILT_BY: Partial<Record<number, ToSettle>> = { 3: 'quota', 7: 'medaille', 11: 'catalogue' };
 const spoiltBy = (seed: number) => SPOILT_BY[seed % SPOILED];
-/** The first of the seeds; ARDOISE_OUTBOX_SEED repeats that of a failed schedule alone. */
+/** The first of the seeds, with which a server is killed; ARDOISE_OUTBOX_SEED repeats that of a failed schedule alone. */
 const REPEATED = process.env.ARDOISE_OUTBOX_SEED;
-const SEED = Number(REPEATED ?? Date.now() % 1_000_000_007);
+const SEED = Number(REPEATED ?? (Date.now() % 100_000_000) * KILLED);
 const SEEDS = Array.from({ length: REPEATED === undefined ? SCHEDULES : 1 }, (_, turn) => SEED + turn);
 /** Schedules at once, whose waits for the server overlap. */
 const LANES = 3;

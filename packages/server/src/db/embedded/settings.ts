@@ -26,7 +26,7 @@ const SHARED = {
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const;
 
-/** For the tests' throwaway clusters: no durability. */
+/** For the tests' throwaway clusters: no durability, and plans made once. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,6 +34,8 @@ const THROWAWAY = {
   shared_buffers: '64MB',
   max_wal_size: '4GB',
   autovacuum: 'off',
+  // A connection of a test executes a statement a few times, and would plan it anew each of the first five.
+  plan_cache_mode: 'force_generic_plan',
 } as const;
 
 /** PostgreSQL's command line, for a durable cluster or a throwaway one. */
