@@ -212,15 +212,16 @@ export function missingPlaces(wizard: Wizard, project: WizardProject): MissingPl
   });
 }
 
-/** 1-based index of the first incomplete tab; undefined when every relevant step is complete. */
-export function firstIncompleteTab(wizard: Wizard, project: WizardProject): number | undefined {
-  const index = wizard.tabs.findIndex((tab) =>
-    wizard.steps.some((step) => step.tab === tab.key && stepStatus(step, project) === 'todo'),
+/** 1-based index of the first tab with one of these incomplete steps; undefined without any. */
+export function firstTabWith(wizard: Wizard, missing: readonly MissingStep[]): number | undefined {
+  const open = new Set(missing.map(({ path }) => path));
+  const index = wizard.tabs.findIndex(({ key }) =>
+    wizard.steps.some((step) => step.tab === key && open.has(step.path)),
   );
   return index === -1 ? undefined : index + 1;
 }
 
 /** Whether every relevant step is complete. */
 export function isComplete(wizard: Wizard, project: WizardProject): boolean {
-  return firstIncompleteTab(wizard, project) === undefined;
+  return wizard.steps.every((step) => stepStatus(step, project) !== 'todo');
 }

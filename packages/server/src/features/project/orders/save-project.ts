@@ -13,6 +13,7 @@ import { tidyAnswers } from '@ardoise/domain/projects/tidy-answers.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
+import { missingSteps } from '@ardoise/domain/wizards/wizard.ts';
 import { type Db, inTransaction } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
@@ -164,7 +165,9 @@ async function drafted(
       { ...previous, type: stored.type, agence, eligibleMedals, offers },
       { ...document, type: stored.type, agence, eligibleMedals, offers },
     );
-  const columns = deriveColumns(stored.type, document, { agence, eligibleMedals, offers, gardees, choices });
+  const judged = { agence, eligibleMedals, offers, gardees };
+  const missing = missingSteps(KINDS[stored.kind].wizard, { ...document, ...judged, type: stored.type });
+  const columns = deriveColumns(stored.type, document, { ...judged, choices, missing });
   const change = {
     ...columns,
     // An amendment may remove the print, or add it: a finished order then counts in another column.
@@ -178,7 +181,7 @@ async function drafted(
   return {
     change: fewestColumns(change, { ...stored, choices }),
     effects,
-    facts: { ...facts, choices: columns.choices, gardees: keptBy(columns.choices, gardees) },
+    facts: { ...facts, missing, choices: columns.choices, gardees: keptBy(columns.choices, gardees) },
   };
 }
 

@@ -40,15 +40,31 @@ export function isWorkingDay(date: Date): boolean {
   return !holidaysOf(date.getUTCFullYear()).has(date.toISOString().slice(0, 10));
 }
 
+const MOST_KEPT = 5_000;
+
+/** Caches what is counted from a day: lists ask for the same in every row of a page. */
+function kept<Other extends string | number, Counted>(count: (day: string, other: Other) => Counted) {
+  const known = new Map<string, Counted>();
+  return (day: string, other: Other): Counted => {
+    const key = `${day} ${other}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const counted = count(day, other);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(key, counted);
+    return counted;
+  };
+}
+
 /** The day, yyyy-MM-dd, `count` French working days after this one. */
-export function addWorkingDays(day: string, count: number): string {
+export const addWorkingDays = kept((day, count: number): string => {
   let date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0; ) {
     date = new Date(date.getTime() + DAY_MS);
     if (isWorkingDay(date)) left -= 1;
   }
   return date.toISOString().slice(0, 10);
-}
+});
 
 /** The day that a status entered on this day promises, by head office's delays; null where it promises none. */
 export function promisedDay(statut: Status, day: string, delays: Delays): string | null {
@@ -67,23 +83,16 @@ export function deadlineOf(
   return clock_from === null ? null : promisedDay(statut, parisDay(new Date(clock_from)), delays);
 }
 
-const MOST_KEPT = 5_000;
-/** Cache: lists need the same for every row of a page. */
-const lateness = new Map<string, number>();
+const workingDaysAfter = kept((day, last: string): number => {
+  let late = 0;
+  for (let at = Date.parse(`${day}T00:00:00Z`) + DAY_MS; at <= Date.parse(`${last}T00:00:00Z`); at += DAY_MS)
+    if (isWorkingDay(new Date(at))) late += 1;
+  return late;
+});
 
 /** Number of French working days begun since the promised day, both yyyy-MM-dd; 0 if none. */
 export function workingDaysLate(due: string | null, today: string): number {
-  if (due === null || due >= today) return 0;
-  const key = `${due} ${today}`;
-  const known = lateness.get(key);
-  if (known !== undefined) return known;
-  const last = Date.parse(`${today}T00:00:00Z`);
-  let late = 0;
-  for (let day = Date.parse(`${due}T00:00:00Z`) + DAY_MS; day <= last; day += DAY_MS)
-    if (isWorkingDay(new Date(day))) late += 1;
-  if (lateness.size >= MOST_KEPT) lateness.clear();
-  lateness.set(key, late);
-  return late;
+  return due === null || due >= today ? 0 : workingDaysAfter(due, today);
 }
 
 /** French working days of a period, both days counted, yyyy-MM-dd. */

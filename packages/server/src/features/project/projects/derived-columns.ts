@@ -4,10 +4,11 @@ import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { orderFacts } from '@ardoise/domain/kinds/order-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { MissingStep } from '@ardoise/domain/projects/missing-step.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { keyByName } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
 import { chosenEntries } from '@ardoise/domain/wizards/catalogue/chosen-entries.ts';
-import { firstIncompleteTab } from '@ardoise/domain/wizards/wizard.ts';
+import { firstTabWith, missingSteps } from '@ardoise/domain/wizards/wizard.ts';
 import type { ListedRecord } from './project-record.ts';
 
 /** Columns derived from the document at each save, so that lists and guards never read the document. */
@@ -50,6 +51,8 @@ interface Known {
   gardees?: readonly KeptEntry[];
   /** As derived at the last save. */
   choices?: Choices;
+  /** Its incomplete steps, where they are known. */
+  missing?: readonly MissingStep[];
   /** When it is saved; now by default. */
   at?: Date;
 }
@@ -68,12 +71,14 @@ function column(text: string | undefined): string {
 export function deriveColumns(
   type: ProjectType,
   document: ProjectDocument,
-  { choices = {}, at = new Date(), ...known }: Known,
+  { choices = {}, at = new Date(), missing, ...known }: Known,
 ): DerivedColumns {
   const { wizard, catalogue } = KINDS[kindOf(type)];
-  const project = { ...document, ...known, type };
   const chosen = [keyByName('support', type), ...chosenEntries(catalogue.places, document)];
-  const incompleteTab = firstIncompleteTab(wizard, project);
+  const incompleteTab = firstTabWith(
+    wizard,
+    missing ?? missingSteps(wizard, { ...document, ...known, type }),
+  );
   const facts = orderFacts(type, document);
   return {
     n_outlet: column(document.pdv?.nOutlet),

@@ -18,6 +18,8 @@ export interface KnownFacts {
   offers?: Offers;
   /** The chosen entries that the catalogue no longer offers: only needed to list a step's problems. */
   gardees?: readonly KeptEntry[];
+  /** The incomplete steps, where a save has just judged them. */
+  missing?: readonly MissingStep[] | undefined;
 }
 
 /**
@@ -33,8 +35,9 @@ function missingOf(
   record: ListedRecord,
   document: (() => ProjectDocument) | null,
   known: KnownFacts,
-): MissingStep[] {
+): readonly MissingStep[] {
   if (isKnownComplete(record)) return [];
+  if (known.missing !== undefined) return known.missing;
   if (document === null && record.wizard_complete) return [];
   if (document === null) return [{ path: RECAP_PATH, short: 'bon de commande', champs: [] }];
   // None is left where a setting of head office has changed since the last save: a medal or a value offered again.

@@ -1,5 +1,6 @@
 import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
+import type { MissingStep } from '@ardoise/domain/projects/missing-step.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -27,6 +28,8 @@ export interface DraftFacts {
   gardees: readonly KeptEntry[];
   /** As derived at the last save. */
   choices: Choices;
+  /** Its incomplete steps, where a save has just judged them. */
+  missing?: readonly MissingStep[];
 }
 
 /** One that still has the pictures (before migration 0069) is rebuilt on read. */

@@ -36,6 +36,7 @@ function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['ac
     eligibleMedals: known.eligibleMedals,
     offers: known.offers,
     gardees: known.gardees,
+    missing: known.missing,
     quotaAvailable: known.remaining === null || known.remaining > 0,
   });
   return actionsFor(view, facts, actor, parisDay(new Date()));
