@@ -48,4 +48,4 @@ export async function addMove(pool: Pool, id: string, from: Status, to: Status, 
 
 /** In small batches, so that a run has several. */
 export const foldAll = (pool: Pool, atOnce = 5): Promise<void> =>
-  foldPieces(pool, new AbortController().signal, atOnce);
+  foldPieces(pool, new AbortController().signal, { atOnce });

@@ -10,7 +10,7 @@ import { prepareRecount, recount } from './recount.repository.ts';
 /** The day of these readings. */
 const TODAY = '2026-11-23';
 /** In small batches, so that a run has several. */
-export const fold = (pool: Pool, atOnce = 700) => foldFigures(pool, new AbortController().signal, atOnce);
+export const fold = (pool: Pool, atOnce = 700) => foldFigures(pool, new AbortController().signal, { atOnce });
 
 async function insertOrders(pool: Pool, orders: readonly RandomOrder[]): Promise<void> {
   await pool.query(

@@ -14,21 +14,21 @@ export async function readHistories(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<(OrderHistory & { id: string })[]> {
-  const { rows } = await tx.query<OrderHistory & { id: string; lines: OrderLine[] }>(
+  const { rows } = await tx.query<Omit<OrderHistory, 'lines'> & { id: string; lines: string }>(
     prepared(
       `select p.id, p.type, p.statut, p.has_pose as "hasPose", p.agence, p.imprimeur, p.echeance::text,
          p.delivered_on::text as "deliveredOn",
          ${wall('p.t_creation')} as "createdAt",
          (select ${wall(`min(${SIGNED_AT})`)} from signatures s where s.project_id = p.id) as "signedAt",
-         array(select json_build_object('id', h.id, 'nature', h.nature, 'from', h.statut_dep, 'to', h.statut_arr,
+         (select coalesce(json_agg(json_build_object('id', h.id, 'nature', h.nature, 'from', h.statut_dep, 'to', h.statut_arr,
            'target', h.target, 'forced', h.forced, 'causes', h.causes, 'at', ${wall('h.t_creation')},
            'byClient', h.resp like '%@%' or exists (select from users u where u.name = h.resp and u.role = 'client'))
-           from project_history h where h.project_id = p.id order by h.id) as lines
+           order by h.id), '[]') from project_history h where h.project_id = p.id) as lines
        from projects p where p.id = any($1)`,
       [ids],
     ),
   );
-  return rows;
+  return rows.map(({ lines, ...order }) => ({ ...order, lines: JSON.parse(lines) as OrderLine[] }));
 }
 
 const GIVEN = `given (project_id text, "historyId" bigint, nature text, day date, statut text, party text, promiser text,

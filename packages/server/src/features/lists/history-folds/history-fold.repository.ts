@@ -18,22 +18,22 @@ export async function takeFold(tx: Transaction, state: FoldState): Promise<numbe
   return rows[0]?.readTo ?? 0;
 }
 
-/**
- * The next lines of the history after an id, and their orders. A line may become visible after one with a higher id: the
- * position only passes lines older than any transaction may last (`db/pool.ts`), the younger ones are read again.
- */
-export async function nextLines(
-  tx: Transaction,
-  after: number,
-  limit: number,
-): Promise<{ orders: string[]; last: number; settled: number; lines: number }> {
-  const { rows } = await tx.query<{ orders: string[]; last: number; settled: number; lines: number }>(
-    `select coalesce(array_agg(distinct project_id), '{}') as orders, coalesce(max(id), $1) as last, count(*)::int as lines,
-       coalesce(min(id) filter (where t_creation > now() - interval '5 minutes') - 1, max(id), $1) as settled
-     from (select id, project_id, t_creation from project_history where id > $1 order by id limit $2) next`,
+/** A line of the history and its order. */
+export interface FoldedLine {
+  id: number;
+  order: string;
+  /** Older than any transaction may last (`db/pool.ts`): no line with a lower id becomes visible any more. */
+  settled: boolean;
+}
+
+/** The next lines of the history after an id, in its order. */
+export async function nextLines(tx: Transaction, after: number, limit: number): Promise<FoldedLine[]> {
+  const { rows } = await tx.query<FoldedLine>(
+    `select id, project_id as order, t_creation <= now() - interval '5 minutes' as settled
+     from project_history where id > $1 order by id limit $2`,
     [after, limit],
   );
-  return rows[0] ?? { orders: [], last: after, settled: after, lines: 0 };
+  return rows;
 }
 
 /** Keeps how far the lines were read; `complete` where no line is left. */

@@ -7,7 +7,7 @@ import { bornAs, settleReplacements } from '@ardoise/domain/rules/pieces.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { readCatalogueItems } from '../../base/catalogue/catalogue.repository.ts';
-import { foldHistory, GROWN, untilLater } from '../history-folds/fold-history.ts';
+import { foldHistory, GROWN, type MadeLines, untilLater } from '../history-folds/fold-history.ts';
 import { takeFold } from '../history-folds/history-fold.repository.ts';
 import {
   analyzePieces,
@@ -111,13 +111,13 @@ async function foldOrders(
  * Makes pieces of what was delivered since the last time, and of orders that changed; then, batch by batch, of those from
  * before migration 0081 (specification/pieces.md#after-the-commit). Idempotent over all processes.
  */
-export async function foldPieces(pool: Pool, signal: AbortSignal, atOnce: number = AT_ONCE): Promise<void> {
-  await foldHistory(
-    pool,
-    { state: 'pieces_state', write: writePiecesOf, analyze: analyzePieces },
-    signal,
-    atOnce,
-  );
+export async function foldPieces(
+  pool: Pool,
+  signal: AbortSignal,
+  { atOnce = AT_ONCE, made }: { atOnce?: number; made?: MadeLines } = {},
+): Promise<void> {
+  const fold = { state: 'pieces_state', write: writePiecesOf, analyze: analyzePieces } as const;
+  await foldHistory(pool, fold, signal, { atOnce, made });
   while (!signal.aborted && (await foldOrders(pool, takeRefolds)));
   for (let batch = 1; !signal.aborted && (await foldOrders(pool, nextOfBefore)); batch += 1)
     if (GROWN.includes(batch)) await analyzePieces(pool);

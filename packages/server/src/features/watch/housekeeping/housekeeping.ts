@@ -20,6 +20,7 @@ import { deleteOldDeliveries } from '../../base/webhook-sending/webhooks.reposit
 import { deleteUnusedPictures } from '../../content/catalogue-pictures/catalogue-pictures.repository.ts';
 import { deleteOldImports } from '../../content/imports/imports.repository.ts';
 import { foldFigures } from '../../lists/figures/fold-figures.ts';
+import type { MadeLines } from '../../lists/history-folds/fold-history.ts';
 import { foldPieces } from '../../lists/pieces/fold-pieces.ts';
 import { foldStatusCounts } from '../../lists/project-lists/status-counts.repository.ts';
 import { prepareRecalls } from '../../lists/recalls/prepare-recalls.ts';
@@ -59,9 +60,11 @@ function everyFewSeconds(
 
 /** What is made of orders after their commit: each on its own, so that one that fails holds back no other. */
 function afterCommits(pool: Pool, signal: AbortSignal): [work: () => Promise<unknown>, failure: string][] {
+  const counted: MadeLines = new Set();
+  const delivered: MadeLines = new Set();
   return [
-    [() => foldFigures(pool, signal), 'figures were not counted'],
-    [() => foldPieces(pool, signal), 'pieces were not made'],
+    [() => foldFigures(pool, signal, { made: counted }), 'figures were not counted'],
+    [() => foldPieces(pool, signal, { made: delivered }), 'pieces were not made'],
     [() => lightenTraces(pool, signal), 'traces were not rebuilt without pictures'],
   ];
 }
