@@ -105,7 +105,7 @@ it('takes a guide of 40 MB, and refuses what is no PDF or too large in a sentenc
   await said(page, 'Le contenu de ce fichier n’est pas celui d’un .pdf.');
   const title = page.locator('.settings-item').getByLabel('Titre');
   expect(await title.count()).toBe(0);
-  await picker.setInputFiles(file('guide-dc.pdf', 40 * 1024 * 1024));
+  await picker.setInputFiles(file('guide-dc.pdf', 40 * 1024 * 1024), { timeout: 120_000 });
   await expect.poll(() => title.inputValue(), { timeout: 30_000 }).toBe('guide-dc');
   await title.fill('é'.repeat(300));
   await save(page);

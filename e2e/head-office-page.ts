@@ -72,7 +72,8 @@ export class HeadOfficePage {
     const tables = names.filter((name) => name.endsWith('.csv')).length;
     await page.goto('/cms/catalogues');
     await page.locator('input[type=file]').setInputFiles(names.map((name) => path.join(folder, name)));
-    await page.getByRole('button', { name: `Appliquer les ${tables}\u00a0listes` }).click();
+    const apply = page.getByRole('button', { name: `Appliquer les ${tables}\u00a0listes` });
+    await apply.click({ timeout: 120_000 });
     const drop = page.getByRole('region', { name: 'Importer plusieurs listes à la fois' });
     await expect.poll(() => drop.getByText(/ écrite?s?\.$/).count(), { timeout: 60_000 }).toBe(tables);
   }

@@ -46,7 +46,7 @@ it('says without a network what is here, what waits and what needs it, and sends
   await photo.getByRole('button', { name: /^Autres actions/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Exporter' }).click(),
+    page.getByRole('menuitem', { name: 'Exporter', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('IMG_2041.jpg');
   await photo.getByRole('button', { name: /^Autres actions/ }).click();
