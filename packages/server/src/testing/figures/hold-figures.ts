@@ -12,6 +12,17 @@ const TODAY = '2026-11-23';
 /** In small batches, so that a run has several. */
 export const fold = (pool: Pool, atOnce = 700) => foldFigures(pool, new AbortController().signal, { atOnce });
 
+/** As many as PostgreSQL takes within a statement's time on a busy machine. */
+const A_STATEMENT = 20_000;
+
+async function inSlices<Row>(
+  rows: readonly Row[],
+  write: (slice: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += A_STATEMENT)
+    await write(rows.slice(from, from + A_STATEMENT));
+}
+
 async function insertOrders(pool: Pool, orders: readonly RandomOrder[]): Promise<void> {
   await pool.query(
     `insert into projects (id, kind, type, type_projet, statut, dc, mdv, smhf, agence, imprimeur, has_pose, t_creation, doc)
@@ -71,12 +82,12 @@ async function changeHands(
 async function fillHistories(pool: Pool, count: number, seed: number): Promise<ReturnType<typeof randomOf>> {
   const random = randomOf(seed);
   const orders = randomOrders(count, random);
-  await insertOrders(pool, orders);
+  await inSlices(orders, (slice) => insertOrders(pool, slice));
   for (const part of [0, 1, 2]) {
     const lines = orders.flatMap(({ lines: all }) =>
       all.slice(Math.ceil((part * all.length) / 3), Math.ceil(((part + 1) * all.length) / 3)),
     );
-    await addLines(pool, lines);
+    await inSlices(lines, (slice) => addLines(pool, slice));
     await fold(pool, Math.max(700, count / 50));
     await changeHands(
       pool,
