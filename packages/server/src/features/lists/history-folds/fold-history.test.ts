@@ -33,8 +33,9 @@ async function run(made?: MadeLines, write: () => void = () => undefined): Promi
       if (met.length > 0) batches.push([...met]);
     },
     analyze: async () => undefined,
+    atOnce: 2,
   } as const;
-  await foldHistory(site.pool, fold, new AbortController().signal, { atOnce: 2, made });
+  await foldHistory(site.pool, fold, new AbortController().signal, made && { made });
   return batches;
 }
 

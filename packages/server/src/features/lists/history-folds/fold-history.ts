@@ -10,10 +10,18 @@ export interface HistoryFold {
   write: (tx: Transaction, orders: readonly string[]) => Promise<void>;
   /** Tells the planner how many rows there are by now: without it, it expects few, and reads all for each batch. */
   analyze: (pool: Pool) => Promise<void>;
+  /** Lines of the history of one transaction. */
+  atOnce: number;
 }
 
 /** Lines that this process has made something of, among those that are read again: of the last minutes. */
 export type MadeLines = Set<number>;
+
+export interface FoldOptions {
+  /** Instead of the fold's own. */
+  atOnce?: number;
+  made?: MadeLines;
+}
 
 /** How far a batch read, and what is to be remembered of it once it is committed. */
 interface Batch {
@@ -74,7 +82,7 @@ export async function foldHistory(
   pool: Pool,
   fold: HistoryFold,
   signal: AbortSignal,
-  { atOnce, made = new Set() }: { atOnce: number; made?: MadeLines | undefined },
+  { atOnce = fold.atOnce, made = new Set() }: FoldOptions = {},
 ): Promise<void> {
   let from = 0;
   for (let number = 1; !signal.aborted; number += 1) {

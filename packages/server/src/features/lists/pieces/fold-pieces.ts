@@ -7,7 +7,13 @@ import { bornAs, settleReplacements } from '@ardoise/domain/rules/pieces.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { readCatalogueItems } from '../../base/catalogue/catalogue.repository.ts';
-import { foldHistory, GROWN, type MadeLines, untilLater } from '../history-folds/fold-history.ts';
+import {
+  type FoldOptions,
+  foldHistory,
+  GROWN,
+  type HistoryFold,
+  untilLater,
+} from '../history-folds/fold-history.ts';
 import { takeFold } from '../history-folds/history-fold.repository.ts';
 import {
   analyzePieces,
@@ -24,8 +30,6 @@ import {
   writeTerms,
 } from './piece-fold.repository.ts';
 
-/** Lines of the history of one transaction: an order is read whole, so there are fewer than of figures. */
-const AT_ONCE = 500;
 /** Orders of one transaction. */
 const ORDERS = 100;
 
@@ -92,6 +96,14 @@ async function writePiecesOf(tx: Transaction, orders: readonly string[]): Promis
   await foldPieceSums(tx);
 }
 
+const FOLD: HistoryFold = {
+  state: 'pieces_state',
+  write: writePiecesOf,
+  analyze: analyzePieces,
+  // An order is read whole: fewer than of figures.
+  atOnce: 500,
+};
+
 /** A batch of orders that a query names, under the lock of the fold; false where there was none. */
 async function foldOrders(
   pool: Pool,
@@ -111,13 +123,8 @@ async function foldOrders(
  * Makes pieces of what was delivered since the last time, and of orders that changed; then, batch by batch, of those from
  * before migration 0081 (specification/pieces.md#after-the-commit). Idempotent over all processes.
  */
-export async function foldPieces(
-  pool: Pool,
-  signal: AbortSignal,
-  { atOnce = AT_ONCE, made }: { atOnce?: number; made?: MadeLines } = {},
-): Promise<void> {
-  const fold = { state: 'pieces_state', write: writePiecesOf, analyze: analyzePieces } as const;
-  await foldHistory(pool, fold, signal, { atOnce, made });
+export async function foldPieces(pool: Pool, signal: AbortSignal, options?: FoldOptions): Promise<void> {
+  await foldHistory(pool, FOLD, signal, options);
   while (!signal.aborted && (await foldOrders(pool, takeRefolds)));
   for (let batch = 1; !signal.aborted && (await foldOrders(pool, nextOfBefore)); batch += 1)
     if (GROWN.includes(batch)) await analyzePieces(pool);

@@ -83,11 +83,13 @@ export function deadlineOf(
   return clock_from === null ? null : promisedDay(statut, parisDay(new Date(clock_from)), delays);
 }
 
+/** French working days after a day, until the last one, counted; both yyyy-MM-dd. */
 const workingDaysAfter = kept((day, last: string): number => {
-  let late = 0;
-  for (let at = Date.parse(`${day}T00:00:00Z`) + DAY_MS; at <= Date.parse(`${last}T00:00:00Z`); at += DAY_MS)
-    if (isWorkingDay(new Date(at))) late += 1;
-  return late;
+  const end = Date.parse(`${last}T00:00:00Z`);
+  let days = 0;
+  for (let at = Date.parse(`${day}T00:00:00Z`) + DAY_MS; at <= end; at += DAY_MS)
+    if (isWorkingDay(new Date(at))) days += 1;
+  return days;
 });
 
 /** Number of French working days begun since the promised day, both yyyy-MM-dd; 0 if none. */
@@ -97,10 +99,7 @@ export function workingDaysLate(due: string | null, today: string): number {
 
 /** French working days of a period, both days counted, yyyy-MM-dd. */
 export function workingDaysIn(du: string, au: string): number {
-  let days = 0;
-  for (let day = Date.parse(`${du}T00:00:00Z`); day <= Date.parse(`${au}T00:00:00Z`); day += DAY_MS)
-    if (isWorkingDay(new Date(day))) days += 1;
-  return days;
+  return workingDaysAfter(daysBefore(du, 1), au);
 }
 
 /** Number of French working days left until the promised day, both yyyy-MM-dd; 0 on that day and after it. */
