@@ -64,6 +64,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/*.operations.test.ts', ...LONG],
           globalSetup: './e2e/set-up.ts',
+          setupFiles: './e2e/say-page-on-failure.ts',
           // As long as a page waits for a locator (browser.ts).
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 240_000,

@@ -69,6 +69,12 @@ export async function processBrowser(): Promise<Browser> {
   return launched as Promise<Browser>;
 }
 
+/** The pages of this process's browser. */
+export async function openPages(): Promise<Page[]> {
+  const contexts = (await launched)?.contexts() ?? [];
+  return contexts.flatMap((context) => context.pages());
+}
+
 /** Closes every context of a file; undefined where its setup failed. */
 export async function leaveBrowser(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
