@@ -30,6 +30,16 @@ describe('the first response, before any script', () => {
     await context.close();
   });
 
+  it('is a client’s own at the address of everybody’s list', async () => {
+    const context = await site.browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    await enter(context, 'client1');
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Vos commandes']);
+    expect(await page.locator('.first-paint-order').count()).toBe(3);
+    await context.close();
+  });
+
   it('is the login without a session', async () => {
     const context = await site.browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();

@@ -231,7 +231,9 @@ export async function buildApp(
 
   await metricsRoutes(app, context);
   for (const addRoutes of FEATURES) addRoutes(app, context);
-  await serveWebPages(app, config);
+  // Without an answer the page is drawn as for everybody: its call for the session says what failed.
+  const roleOf = async (token: string) => (await app.liveSessions.find(token).catch(() => null))?.role;
+  await serveWebPages(app, { ...config, roleOf });
 
   return app;
 }

@@ -21,6 +21,7 @@ const BUDGETS: Record<string, Budget> = {
   connexion: { js: 95, files: 8, css: 15 },
   accueil: { js: 128, files: 10 },
   'tableau-de-bord': { js: 140, files: 10 },
+  'commandes-client': { js: 156, files: 13 },
   suivi: { js: 200, files: 20 },
   epreuves: { js: 260, files: 25 },
   'commande-chr': STEP,

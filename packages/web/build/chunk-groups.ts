@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -26,11 +27,22 @@ const EVERY_KIND = '/domain/src/kinds/kinds.ts';
 /** What works without a network, once a page is in use. */
 const OFFLINE = source('app/offline/offline-part.ts');
 /**
- * What opens the device's replies: a start without a network waits for one script, not for each of them in turn. Whole, since
- * its modules import each other: two scripts that do would run before each other, depending on which is asked for first.
+ * What opens the device's replies: with what it needs alone it is one script, so that a start without a network waits for
+ * one, not for each of them in turn. Whole, since its modules import each other: two scripts that do would run before each
+ * other, depending on which is asked for first.
  */
-const DEVICE =
-  /\/api\/device\/|\/outbox\/(outbox-store|kept-instead)\.ts$|\/hooks\/use-(kept|readiness|device-room)\.ts$|\/contract\/device-keys\.ts$|\/node_modules\/(idb-keyval|@noble\/ciphers)\//;
+const DEVICE = [
+  ...readdirSync(source('api/device')).map((file) => `api/device/${file}`),
+  'api/outbox/outbox-store.ts',
+  'api/outbox/kept-instead.ts',
+  'hooks/use-kept.ts',
+  'hooks/use-readiness.ts',
+  'hooks/use-device-room.ts',
+].filter((file) => !file.endsWith('.test.ts'));
+/** What follows the changes of others, right after the first screen of every page. */
+const FOLLOWING = ['api/follow-changes.ts'];
+/** What a follow-up shows of a proof that differs from its order. */
+const FINDINGS = ['features/follow-up/review/ReviewFindings.tsx'];
 /** Only the content management validates in the browser. */
 const ZOD = '/node_modules/zod/';
 
@@ -47,6 +59,12 @@ const BOARDS = /\/Vae(Digital)?WizardPage\.tsx$/;
 /** Wizards that share steps and dockets which the others lack; each shares its own with the follow-up. */
 const RELATED = { card: /\/ChrWizardPage\.tsx$/, boards: BOARDS, agency: /\/P(sm|da)WizardPage\.tsx$/ };
 const CONTENT = /\/features\/content\//;
+const CONTENT_CHUNK = 'content';
+const COMMON_CHUNK = 'common';
+/** With the follow-up and a client's order. */
+const SHOWN_CHUNK = 'project-shown-common';
+/** What a client opens first: it waits for nothing that only rare pages share. */
+const CLIENT = /\/ClientOrdersPage\.tsx$/;
 /** What a delegate opens first: it does not wait for what only lists and orders share. */
 const isFirstOfADay = (screen: string) => FAMILIES.home.test(screen) || WIZARDS.test(screen);
 
@@ -62,6 +80,9 @@ function familyOf(screen: string): string | undefined {
 class Reach {
   readonly #context: Context;
   readonly #screensOf = new Map<string, Set<string>>();
+  readonly #following: Set<string>;
+  readonly #findings: Set<string>;
+  readonly #device: Set<string>;
 
   constructor(context: Context) {
     this.#context = context;
@@ -70,6 +91,9 @@ class Reach {
     );
     for (const screen of [MAIN, VISITOR, APPLICATION, SHELL, OFFLINE, ...screens])
       if (!APART.test(screen)) this.#walk(screen);
+    this.#following = this.#closureOf(FOLLOWING);
+    this.#findings = this.#closureOf(FINDINGS);
+    this.#device = this.#closureOf(DEVICE);
   }
 
   screensOf(id: string): string[] {
@@ -80,15 +104,37 @@ class Reach {
     return this.#screensOf.get(id)?.has(OFFLINE) === true;
   }
 
-  #walk(screen: string) {
+  isOfFollowing(id: string): boolean {
+    return this.#following.has(id);
+  }
+
+  isOfFindings(id: string): boolean {
+    return this.#findings.has(id);
+  }
+
+  isOfDevice(id: string): boolean {
+    return this.#device.has(id);
+  }
+
+  #closureOf(files: readonly string[]): Set<string> {
+    return new Set(files.flatMap((file) => [...this.#closure(source(file))]));
+  }
+
+  /** A module and what it imports, transitively. */
+  #closure(module: string): Set<string> {
     const seen = new Set<string>();
-    const todo = [screen];
+    const todo = [module];
     for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
       if (seen.has(id)) continue;
       seen.add(id);
-      this.#screensOf.set(id, (this.#screensOf.get(id) ?? new Set()).add(screen));
       if (!id.endsWith(EVERY_KIND)) todo.push(...(this.#context.getModuleInfo(id)?.importedIds ?? []));
     }
+    return seen;
+  }
+
+  #walk(screen: string) {
+    for (const id of this.#closure(screen))
+      this.#screensOf.set(id, (this.#screensOf.get(id) ?? new Set()).add(screen));
   }
 }
 
@@ -123,10 +169,22 @@ function sharedChunk(screens: readonly string[]): string | null {
   if (others.length > 0) return daily.some(isFirstOfADay) ? 'screens' : 'lists-and-orders';
   const [only] = screens;
   if (screens.length < 2) return only === undefined ? null : ownChunk(only);
-  if (family === undefined) return screens.every((screen) => CONTENT.test(screen)) ? 'content' : 'common';
+  if (family === undefined) {
+    if (screens.every((screen) => CONTENT.test(screen))) return CONTENT_CHUNK;
+    return screens.some((screen) => CLIENT.test(screen)) ? SHOWN_CHUNK : COMMON_CHUNK;
+  }
   const part = partOf(family, daily);
   if (daily.length === screens.length || part.endsWith('lists')) return part;
   return part === 'home' ? 'screens' : `${part}-common`;
+}
+
+/** What loads right after the first screen needs no script of rare screens: it would load with it on every page. */
+function soonChunk(id: string, chunk: string | null, known: Reach): string | null {
+  if (chunk === 'wizards' && known.isOfDevice(id)) return 'screens';
+  if (chunk !== null && chunk !== CONTENT_CHUNK && chunk !== COMMON_CHUNK) return chunk;
+  if (known.isOfDevice(id)) return 'device';
+  if (chunk === COMMON_CHUNK && known.isOfFindings(id)) return SHOWN_CHUNK;
+  return known.isOfFollowing(id) ? null : chunk;
 }
 
 let reach: Reach | undefined;
@@ -137,9 +195,10 @@ function chunkOf(id: string, context: Context): string | null {
   reach ??= new Reach(context);
   const screens = reach.screensOf(id);
   // Without a network no page waits for the script of another screen.
-  const chunk = screens.length === 1 && reach.isOffline(id) ? 'screens' : sharedChunk(screens);
-  if (chunk === null && DEVICE.test(id)) return 'device';
-  return id.endsWith('.css') && chunk !== 'index' && screens.some(isDaily) ? 'styles' : chunk;
+  const chunk =
+    screens.length === 1 && reach.isOffline(id) ? 'screens' : soonChunk(id, sharedChunk(screens), reach);
+  const isEarly = chunk === SHOWN_CHUNK || (chunk !== 'index' && screens.some(isDaily));
+  return id.endsWith('.css') && isEarly ? 'styles' : chunk;
 }
 
 /**

@@ -77,7 +77,7 @@ function withFirstPaint(page: string, parts: { head: string; html: string }): st
 
 /**
  * Writes an HTML page per family of addresses: with header and skeleton, preloading its scripts and data. `pages.json`
- * maps addresses to pages for the server (http/web-pages.ts); the fallback is `index.html`.
+ * maps addresses, and the roles for which one is another screen, to pages for the server (http/web-pages.ts); the fallback is `index.html`.
  */
 export function firstPaint(): Plugin {
   return {
@@ -94,6 +94,7 @@ export function firstPaint(): Plugin {
           name,
           path: { source },
           html,
+          role,
           visitors,
         } = paint;
         const files = [...pageFiles(bundle, paint).difference(referenced)];
@@ -103,14 +104,21 @@ export function firstPaint(): Plugin {
         return {
           file: `page-${name}.html`,
           path: source,
+          role,
           visitors,
-          text: withFirstPaint(page, { head, html }),
+          text: withFirstPaint(
+            role === undefined ? page : page.replace('<html', `<html data-role="${role}"`),
+            {
+              head,
+              html,
+            },
+          ),
         };
       });
       const pages = await Promise.all(drawn);
       const written = [...pages, { file: 'index.html', text: page }];
       await Promise.all(written.map(({ file, text }) => writeFile(path.join(dir, file), text)));
-      const list = pages.map(({ file, path: pattern, visitors }) => ({ path: pattern, file, visitors }));
+      const list = pages.map(({ text: _, path: pattern, ...said }) => ({ path: pattern, ...said }));
       await writeFile(path.join(dir, 'pages.json'), JSON.stringify(list));
     },
   };

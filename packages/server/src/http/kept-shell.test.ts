@@ -43,7 +43,7 @@ async function serve(folder: string, { demo = false } = {}): Promise<FastifyInst
   installSecurityHeaders(server, { publicUrl: 'https://plv.example' });
   server.decorate('sessionSettings', { cookieName: 'ardoise-session' });
   await server.register(cookie);
-  await serveWebPages(server, { demo, dataDir: data }, folder);
+  await serveWebPages(server, { demo, dataDir: data, roleOf: async () => undefined }, folder);
   others.push(server);
   return server;
 }

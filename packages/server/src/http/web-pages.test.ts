@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,9 +43,12 @@ async function serve(build: string, demo = false, company?: string): Promise<Fas
   server.decorate('sessionSettings', { cookieName: 'ardoise-session' });
   await server.register(cookie);
   const companySignIn = company === undefined ? undefined : { name: company };
-  await serveWebPages(server, { demo, companySignIn, dataDir }, build);
+  await serveWebPages(server, { demo, companySignIn, dataDir, roleOf }, build);
   return server;
 }
+
+/** Sessions by their token, which is the account's role here. */
+const roleOf = async (token: string) => ROLES.find((role) => role === token);
 
 /** Typed as a promise: `inject` also returns a chainable object. */
 function inject(options: InjectOptions, server = app): Promise<LightMyRequestResponse> {
@@ -119,6 +123,31 @@ describe('the page', () => {
     // Public pages, and those that do not exist, are bare.
     expect(await read('/lien/AbC-_9')).toBeUndefined();
     expect(await read('/nulle-part')).toBeUndefined();
+    await server.close();
+    await rm(built, { recursive: true });
+  });
+
+  it('is another one for the accounts of a role, where the build has one', async () => {
+    const built = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
+    const drawn = { list: 'Tableau de bord', orders: 'Vos commandes', login: 'Se connecter' };
+    await writeFile(path.join(built, 'index.html'), INDEX);
+    for (const [name, title] of Object.entries(drawn))
+      await writeFile(path.join(built, `page-${name}.html`), `${INDEX}<h1>${title}</h1>`);
+    const pages = [
+      { path: '^/login$', file: 'page-login.html', visitors: true },
+      { path: '^/dashboard$', file: 'page-orders.html', role: 'client' },
+      { path: '^/dashboard$', file: 'page-list.html' },
+    ];
+    await writeFile(path.join(built, 'pages.json'), JSON.stringify(pages));
+    const server = await serve(built);
+    const titleFor = async (session: string) => {
+      const headers = session === '' ? {} : { cookie: `ardoise-session=${session}` };
+      return /<h1>(.*)<\/h1>/.exec((await inject({ url: '/dashboard', headers }, server)).body)?.[1];
+    };
+    expect(await titleFor('client')).toBe(drawn.orders);
+    expect(await titleFor('dc')).toBe(drawn.list);
+    expect(await titleFor('of-a-session-that-has-ended')).toBe(drawn.list);
+    expect(await titleFor('')).toBe(drawn.login);
     await server.close();
     await rm(built, { recursive: true });
   });

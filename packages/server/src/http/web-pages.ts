@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isPage } from '@ardoise/domain/rules/is-page.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -86,13 +87,15 @@ interface FamilyPage {
   path: RegExp;
   file: string;
   page: Page;
+  /** Of accounts of this role alone. */
+  role?: Role;
   /** The login page: served without a session in place of every other family, which redirect there. */
   visitors?: true;
 }
 
 async function readFamilies(folder: string, fill: (page: string) => string): Promise<FamilyPage[]> {
   const list = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => '[]');
-  const families = JSON.parse(list) as { path: string; file: string; visitors?: true }[];
+  const families = JSON.parse(list) as (Omit<FamilyPage, 'path' | 'page'> & { path: string })[];
   return Promise.all(
     families.map(async ({ path: pattern, ...family }) => ({
       ...family,
@@ -110,11 +113,17 @@ async function formerAsset(request: FastifyRequest, releases: WebReleases) {
   return folder === undefined ? undefined : { name, folder };
 }
 
-/** The prerendered page of an address; without a session, the one that it redirects to. */
-function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): FamilyPage | undefined {
-  const family = families.find((known) => known.path.test(pathOf(request)));
-  if (family === undefined || sessionToken(request) !== undefined) return family;
-  return families.find(({ visitors }) => visitors);
+/** The prerendered page of an address, for the account's role; without a session, the one that it redirects to. */
+async function familyOf(
+  request: FastifyRequest,
+  families: readonly FamilyPage[],
+  roleOf: RoleOf,
+): Promise<FamilyPage | undefined> {
+  const fitting = families.filter((known) => known.path.test(pathOf(request)));
+  const token = sessionToken(request);
+  if (fitting.length > 0 && token === undefined) return families.find(({ visitors }) => visitors);
+  const role = fitting.some((known) => known.role) ? await roleOf(token ?? '') : undefined;
+  return fitting.find((known) => known.role === undefined || known.role === role);
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -146,11 +155,15 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
+/** The role of a session's account; undefined without one. */
+type RoleOf = (token: string) => Promise<Role | undefined>;
+
 interface WebPages {
   demo: boolean;
   companySignIn?: { name: string } | undefined;
   /** `DATA_DIR`, where the release before is. */
   dataDir: string;
+  roleOf: RoleOf;
 }
 
 /**
@@ -160,7 +173,7 @@ interface WebPages {
  */
 export async function serveWebPages(
   app: FastifyInstance,
-  { demo, companySignIn, dataDir }: WebPages,
+  { demo, companySignIn, dataDir, roleOf }: WebPages,
   folder: string = WEB_BUILD,
 ): Promise<void> {
   const company = companySignIn?.name;
@@ -170,7 +183,9 @@ export async function serveWebPages(
   const families = await readFamilies(folder, fill);
   if (bare !== null) {
     await serveFiles(app, folder);
-    const kept = families.filter(({ visitors }) => !visitors).map(({ file, page }) => [file, page] as const);
+    const kept = families
+      .filter(({ visitors, role }) => !visitors && role === undefined)
+      .map(({ file, page }) => [file, page] as const);
     const pages = new Map([...kept, [BARE, bare]]);
     serveKeptShell(app, { worker: await read(WORKER), pages, send: sendPage });
   }
@@ -182,7 +197,7 @@ export async function serveWebPages(
     if (!isPagePath(request)) throw new Refusal('INTROUVABLE');
     // In the browser an unknown address redirects to the start; programs and search engines get 404.
     if (bare !== null) {
-      const { html, policy } = familyOf(request, families)?.page ?? bare;
+      const { html, policy } = (await familyOf(request, families, roleOf))?.page ?? bare;
       const page = { html: withCompanyButton(html, company, request.url), policy };
       return sendPage(request, reply.code(isPage(pathOf(request), { demo }) ? 200 : 404), page);
     }

@@ -1,4 +1,5 @@
 import { useMe } from '../hooks/use-me.ts';
+import { drawnFor } from './first-paint/drawn-for.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 const Projects = lazyScreen(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage');
@@ -9,5 +10,7 @@ function DashboardOfRole() {
   return useMe().role === 'client' ? <Orders /> : <Projects />;
 }
 
+const preload = () => (drawnFor() === 'client' ? Orders : Projects).preload();
+
 /** The router preloads its scripts while it reads the session. */
-export const DashboardScreen = Object.assign(DashboardOfRole, { preload: Projects.preload });
+export const DashboardScreen = Object.assign(DashboardOfRole, { preload });

@@ -33,6 +33,14 @@ describe('prefetched calls equal those of the screen', () => {
     },
   );
 
+  it('on a client’s orders', () => {
+    const asked = addressOf(listProjects, { query: { sort: 'attente', limit: 50 } });
+    expect(earlyCalls('/dashboard', '', 'client').map(parts)).toEqual([
+      ['/rest/myplv/session'],
+      parts(asked),
+    ]);
+  });
+
   it('counts by status and what waits with the filters that both share', () => {
     const search = '?q_vue=attente&q_travail=corrections&q_recherche=zinc';
     expect(earlyCalls('/dashboard', search).slice(2)).toEqual([
@@ -100,7 +108,7 @@ describe('prefetched calls equal those of the screen', () => {
 
 it('a skeleton exists once per address, and for no public one but the login', () => {
   const of = (path: string) => FIRST_PAINTS.filter((page) => page.path.test(path)).map(({ name }) => name);
-  expect(of('/dashboard')).toEqual(['tableau-de-bord']);
+  expect(of('/dashboard')).toEqual(['commandes-client', 'tableau-de-bord']);
   expect(of('/gestion-projets/CHR')).toEqual(['gestion']);
   expect(of('/gestion-projets-mdv')).toEqual(['equipe']);
   expect(of('/suivi-projet/65f0')).toEqual(['suivi']);

@@ -1,6 +1,7 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../api/signatures-by-address.ts';
-import { listAt, queryOf } from '../../components/projects/project-lists.ts';
+import { CLIENT_ORDERS, listAt, queryOf } from '../../components/projects/project-lists.ts';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -26,6 +27,9 @@ function listCalls(pathname: string, search: Record<string, string>): string[] {
   ];
 }
 
+/** In place of the dashboard's list. */
+const CLIENT = [address('/rest/myplv/projets', { ...CLIENT_ORDERS.query, limit: CLIENT_ORDERS.page })];
+
 /** The turns are nobody's to read who leads a team. */
 const HOME = [
   '/rest/myplv/data/accueil',
@@ -44,15 +48,15 @@ function projectOfStep(pathname: string): string | undefined {
 
 /**
  * The calls that a page will make, derived from its URL: prefetched with the page itself, before its scripts are loaded
- * and the session is known. An unused one costs a read.
+ * and the session is known. An unused one costs a read. `role` where the page was drawn for one.
  */
-export function earlyCalls(pathname: string, search: string): string[] {
+export function earlyCalls(pathname: string, search: string, role?: Role): string[] {
   const [, , id = ''] = pathname.split('/');
   const projects = '/rest/myplv/projets';
   const ofStep = projectOfStep(pathname);
   return [
     '/rest/myplv/session',
-    ...listCalls(pathname, Object.fromEntries(new URLSearchParams(search))),
+    ...(role === 'client' ? CLIENT : listCalls(pathname, Object.fromEntries(new URLSearchParams(search)))),
     ...(pathname === PAGES.home ? HOME : []),
     ...(pathname === PAGES.help ? ['/rest/myplv/contacts'] : []),
     ...(ofStep === undefined ? [] : [address(`${projects}/${ofStep}`, SIGNATURES_BY_ADDRESS)]),

@@ -29,9 +29,9 @@ export const KEPT_PATHS: readonly string[] = [
   ...Object.values(KIND_FACTS).map(({ base }) => wizardPages(base)),
 ].filter(isKept);
 
-/** The kept page of each address: the drawn one of its family, otherwise the bare one. The first that fits counts. */
+/** The kept page of each address: the drawn one of its family, whoever opens it, otherwise the bare one. The first that fits counts. */
 export const KEPT_PAGES: readonly { path: RegExp; file: string }[] = [
-  ...FIRST_PAINTS.filter(({ visitors }) => !visitors).map(({ name, path }) => ({
+  ...FIRST_PAINTS.filter(({ visitors, role }) => !visitors && role === undefined).map(({ name, path }) => ({
     path,
     file: `page-${name}.html`,
   })),

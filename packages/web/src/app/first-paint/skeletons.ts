@@ -1,4 +1,5 @@
 import { PURPOSE } from '@ardoise/domain/base/words/purpose.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 
 /**
  * Static skeleton before any script is loaded: header, title and placeholders (build/first-paint.ts puts it in `#root`;
@@ -31,6 +32,13 @@ const list = (title: string, counts: number, fields: number) =>
     'Vos projets arrivent.',
   );
 
+const order = (name: string) =>
+  `<div class="first-paint-order ${name}">${bar('first-paint-picture')}<span>${bar('first-paint-title')}${times(3, bar('first-paint-words'))}${bar('first-paint-action')}</span></div>`;
+
+const ORDERS = page(
+  `<div class="first-paint-orders"><div>${heading('Vos commandes')}${bar('first-paint-delegate')}</div>${order('first-paint-first')}<div class="first-paint-others">${times(2, order('first-paint-other'))}</div></div>`,
+  'Vos commandes arrivent.',
+);
 const PROJECT = page(
   `${bar('first-paint-back')}${heading(null)}${bar('first-paint-path')}<div class="first-paint-ball">${bar('first-paint-title')}${bar('first-paint-lede')}</div><div class="first-paint-two">${bar('first-paint-block')}${bar('first-paint-block')}</div>`,
   'Le projet arrive.',
@@ -58,6 +66,8 @@ interface FirstPaint {
   /** Screens whose scripts are preloaded. */
   screens: readonly string[];
   html: string;
+  /** Of accounts of this role alone, before the page of everybody at the same addresses. */
+  role?: Role;
   /** Also served without a session in place of every other one of this list, which redirect there. */
   visitors?: true;
 }
@@ -71,9 +81,16 @@ const WIZARDS = {
   da: 'pda/PdaWizardPage',
 };
 
-/** The prerendered pages, by address. */
+/** The prerendered pages, by address: the first that fits counts. */
 export const FIRST_PAINTS: readonly FirstPaint[] = [
   { name: 'connexion', path: /^\/login$/, screens: ['login/LoginPage'], html: LOGIN, visitors: true },
+  {
+    name: 'commandes-client',
+    path: /^\/dashboard$/,
+    role: 'client',
+    screens: ['client-space/ClientOrdersPage'],
+    html: ORDERS,
+  },
   {
     name: 'tableau-de-bord',
     path: /^\/dashboard$/,

@@ -92,6 +92,9 @@ export const PROJECT_LISTS: readonly ProjectList[] = [
   team('mdv'),
 ];
 
+/** In place of the dashboard's list: a café has few orders, one page has them all as a rule. */
+export const CLIENT_ORDERS = { query: { sort: 'attente' }, page: 50 } as const;
+
 type Search = Record<string, unknown>;
 export type ListSearch = Partial<Record<Filter | 'liste', string>>;
 

@@ -2,12 +2,14 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import type { FirstReads } from '../../api/first-reads.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { CLIENT_ORDERS } from '../../components/projects/project-lists.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useNow } from '../../hooks/use-now.ts';
-import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { prefetchProjectPages, useProjectPages } from '../../hooks/use-project-pages.ts';
 import { DelegateContact } from './DelegateContact.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -67,12 +69,10 @@ function OrdersSkeleton() {
   );
 }
 
-/** A café has few orders: one page has them all, as a rule. */
-const PAGE_SIZE = 50;
+const reads: FirstReads = (cache) => [prefetchProjectPages(cache, CLIENT_ORDERS.query, CLIENT_ORDERS.page)];
 
-/** A client's orders: what waits for them first, the delivered ones folded (specification/screens-and-addresses.md). */
-export function ClientOrdersPage() {
-  const pages = useProjectPages({ sort: 'attente' }, PAGE_SIZE);
+function ClientOrders() {
+  const pages = useProjectPages(CLIENT_ORDERS.query, CLIENT_ORDERS.page);
   const rows = pages.data?.rows;
   const [latest] = rows ?? [];
   return (
@@ -98,6 +98,9 @@ export function ClientOrdersPage() {
     </main>
   );
 }
+
+/** A client's orders: what waits for them first, the delivered ones folded (specification/screens-and-addresses.md). */
+export const ClientOrdersPage = Object.assign(ClientOrders, { reads });
 
 function Orders({ rows }: { rows: readonly ProjectRow[] }) {
   const now = useNow();
