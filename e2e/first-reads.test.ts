@@ -1,7 +1,9 @@
+import type { Findings } from '@ardoise/domain/contract/findings.ts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPerson, signIn } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
+import { eventually } from './eventually.ts';
 import { drawn, firstInStatus } from './page-load.ts';
 
 // Its own: what other files change is read again by an open page.
@@ -99,10 +101,17 @@ it('calls what the first screen shows with the page itself, each once, and rende
   const { context, page, complaints } = await openPerson(site.browser, site.url);
   await signIn(page, 'dc1');
   const id = await firstInStatus(page.request, 'Validation DC');
+  // Compared with its order by a process of the server, from the first time that it is asked for.
+  const compared = `${CALL}projets/${id}/creations/1/ecarts`;
+  await eventually(async () => ((await (await page.request.get(compared)).json()) as Findings).etat).toBe(
+    'faite',
+  );
   const shown = {
     '/': ['data/accueil', 'projets'],
     '/dashboard': ['projets', 'count/projets', 'count/attente'],
-    [`/suivi-projet/${id}`]: [`projets/${id}`, `projets/files/${id}`, `projets/${id}/creations`],
+    [`/suivi-projet/${id}`]: ['', '/creations', '/creations/1/ecarts']
+      .map((of) => `projets/${id}${of}`)
+      .concat(`projets/files/${id}`),
   };
   for (const [address, reads] of Object.entries(shown)) {
     await page.goto('about:blank');
@@ -111,7 +120,9 @@ it('calls what the first screen shows with the page itself, each once, and rende
       // The first render replaces the skeleton: with its content, not with another one.
       new MutationObserver((_, observer) => {
         if (document.querySelector('.first-paint') !== null || !document.querySelector('main h1')) return;
-        document.documentElement.dataset.pending = String(document.querySelector('.skeleton-group') !== null);
+        // The room of a document while it opens is part of the content.
+        const skeleton = document.querySelector('.skeleton-group:not(.review-paper *)');
+        document.documentElement.dataset.pending = String(skeleton !== null);
         observer.disconnect();
       }).observe(document, { childList: true, subtree: true });
     });

@@ -24,6 +24,8 @@ const ROUTES = [
 const APART = /\/(ElementsPage\.tsx|offline-screens\.ts)$/;
 /** All kinds: importing it loads the chunks of all of them. */
 const EVERY_KIND = '/domain/src/kinds/kinds.ts';
+/** A part of the follow-up for one role: as a screen of its own. */
+const AGENCY = source('features/follow-up/agency/AgencyCard.tsx');
 /** What works without a network, once a page is in use. */
 const OFFLINE = source('app/offline/offline-part.ts');
 /**
@@ -50,7 +52,7 @@ const ZOD = '/node_modules/zod/';
 const FAMILIES = {
   home: /\/HomePage\.tsx$/,
   lists: /\/(Dashboard|Management|TeamProjects|PrinterDashboard)Page\.tsx$/,
-  project: /\/(FollowUpPage|ClientOrderPage|\w+WizardPage)\.tsx$/,
+  project: /\/(FollowUpPage|AgencyCard|ClientOrderPage|\w+WizardPage)\.tsx$/,
 };
 const MANAGEMENT = /\/(Management|TeamProjects)Page\.tsx$/;
 const DASHBOARD = /\/features\/dashboard\/DashboardPage\.tsx$/;
@@ -89,7 +91,7 @@ class Reach {
     const screens = ROUTES.flatMap(
       (file) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? [],
     );
-    for (const screen of [MAIN, VISITOR, APPLICATION, SHELL, OFFLINE, ...screens])
+    for (const screen of [MAIN, VISITOR, APPLICATION, SHELL, OFFLINE, AGENCY, ...screens])
       if (!APART.test(screen)) this.#walk(screen);
     this.#following = this.#closureOf(FOLLOWING);
     this.#findings = this.#closureOf(FINDINGS);

@@ -39,8 +39,8 @@ export async function awaitFirstReads(
     if (type === 'added') readFirst.add(query.queryHash);
   });
   const reading = reads?.(cache, opened) ?? [];
-  stop();
-  if (reading.length === 0) return;
   const late = new Promise((resolve) => setTimeout(resolve, AT_MOST_MS));
-  await Promise.race([Promise.all(reading), late]);
+  // Some are read of what another one said.
+  if (reading.length > 0) await Promise.race([Promise.all(reading), late]);
+  stop();
 }

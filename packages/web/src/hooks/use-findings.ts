@@ -5,7 +5,7 @@ import {
   unwantFinding,
   wantFinding,
 } from '@ardoise/domain/contract/findings.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, sendForm } from '../api/request.ts';
 import { proofsKey } from './use-proofs.ts';
 
@@ -15,21 +15,28 @@ const AGAIN_MS = 1_000;
 export const findingsAgain = (data: Findings | undefined): number | false =>
   data?.etat === 'en cours' ? AGAIN_MS : false;
 
+/** `version` null for a query that is not enabled. */
+export const findingsQuery = (projectId: string, version: number | null) =>
+  queryOptions({
+    queryKey: [...proofsKey(projectId), 'ecarts', version] as const,
+    queryFn: ({ signal }) =>
+      request(listFindings, { params: { id: projectId, version: version ?? 0 }, signal }),
+  });
+
 /**
  * How a version of the proof differs from its order; null asks nothing. Settled once it is known or could not be read, so
  * that nothing waits for the retries.
  */
 export function useFindings(projectId: string, version: number | null) {
   const cache = useQueryClient();
-  const queryKey = [...proofsKey(projectId), 'ecarts', version];
+  const query = findingsQuery(projectId, version);
   const params = { id: projectId, version: version ?? 0 };
   const { data, failureCount } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request(listFindings, { params, signal }),
+    ...query,
     enabled: version !== null,
     refetchInterval: ({ state }) => findingsAgain(state.data),
   });
-  const keep = (found: Findings) => cache.setQueryData(queryKey, found);
+  const keep = (found: Findings) => cache.setQueryData(query.queryKey, found);
   return {
     findings: data,
     isSettled: version === null || data !== undefined || failureCount > 0,

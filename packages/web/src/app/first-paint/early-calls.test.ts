@@ -106,12 +106,12 @@ describe('prefetched calls equal those of the screen', () => {
   });
 });
 
-it('a skeleton exists once per address, and for no public one but the login', () => {
+it('a skeleton exists once per address and role, and for no public one but the login', () => {
   const of = (path: string) => FIRST_PAINTS.filter((page) => page.path.test(path)).map(({ name }) => name);
   expect(of('/dashboard')).toEqual(['commandes-client', 'tableau-de-bord']);
   expect(of('/gestion-projets/CHR')).toEqual(['gestion']);
   expect(of('/gestion-projets-mdv')).toEqual(['equipe']);
-  expect(of('/suivi-projet/65f0')).toEqual(['suivi']);
+  expect(of('/suivi-projet/65f0')).toEqual(['suivi-agence', 'suivi']);
   expect(of('/')).toEqual(['accueil']);
   expect(of('/login')).toEqual(['connexion']);
   for (const path of ['/cms/mot-de-passe', '/lien/abc', '/accord/abc', '/livraison/abc', '/nulle-part'])

@@ -116,6 +116,13 @@ export const FIRST_PAINTS: readonly FirstPaint[] = [
     html: list('Projets de mon équipe', 0, 3),
   },
   { name: 'accueil', path: /^\/$/, screens: ['home/HomePage'], html: HOME },
+  {
+    name: 'suivi-agence',
+    path: /^\/suivi-projet\/[^/]+$/,
+    role: 'agence',
+    screens: ['follow-up/FollowUpPage', 'follow-up/agency/AgencyCard'],
+    html: PROJECT,
+  },
   { name: 'suivi', path: /^\/suivi-projet\/[^/]+$/, screens: ['follow-up/FollowUpPage'], html: PROJECT },
   ...Object.entries(WIZARDS).map(([base, screen]) => ({
     name: `commande-${base}`,

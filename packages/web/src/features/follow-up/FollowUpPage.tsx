@@ -6,7 +6,7 @@ import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { ComponentProps } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
 import type { FirstReads } from '../../api/first-reads.ts';
-import { lateScreen, useLoadedAhead } from '../../components/late-screen.tsx';
+import { lateScreen, useLoaded, useLoadedAhead } from '../../components/late-screen.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { useNextProject } from '../../components/projects/use-next-project.ts';
@@ -21,7 +21,7 @@ import { matchPath } from '../../router/address.ts';
 import { useNavigate, useParams } from '../../router/context.ts';
 import { ActionList } from './actions/ActionList.tsx';
 import { Interruption } from './actions/Interruption.tsx';
-import { AgencyCard } from './agency/AgencyCard.tsx';
+import type { AgencyCard as Work } from './agency/AgencyCard.tsx';
 import { cardOf } from './card-of.ts';
 import type { CardProps, Opened } from './card-props.ts';
 import { useFollowUpDialogs } from './dialogs/use-follow-up-dialogs.ts';
@@ -35,6 +35,7 @@ import { useClientLink } from './people/use-client-link.ts';
 import { photosFirst } from './pose/end-of-pose.ts';
 import type { ReceivedText as Received } from './received/ReceivedText.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
+import { readReview } from './review/review-reads.ts';
 import { ReturnDialog } from './status-change/late-return.ts';
 import { useStatusProps } from './status-change/use-status-props.ts';
 import './FollowUp.css';
@@ -70,6 +71,13 @@ const ReceivedText = lateScreen<ComponentProps<typeof Received>>(
   async () => (await import('./received/ReceivedText.tsx')).ReceivedText,
   null,
 );
+
+/** The agency's work is a third of the page, for nobody else. */
+const AgencyCard = lateScreen<ComponentProps<typeof Work>>(
+  async () => (await import('./agency/AgencyCard.tsx')).AgencyCard,
+);
+const OF_AGENCY = [AgencyCard];
+const OF_OTHERS: typeof OF_AGENCY = [];
 
 const LateRoom = lateScreen<object>(async () => (await import('./ProofRoomPage.tsx')).ProofRoomPage);
 const LatePhotos = lateScreen<object>(async () => (await import('./PosePhotosPage.tsx')).PosePhotosPage);
@@ -163,13 +171,21 @@ const photosReads: FirstReads = (cache, { pathname }) => {
 export const PosePhotosPage = Object.assign(LatePhotos, { reads: photosReads });
 
 const roomReads: FirstReads = (cache, { pathname }) => {
-  const { id = '' } = matchPath(PAGES.proofs, pathname) ?? matchPath(PAGES.followUp, pathname) ?? {};
+  const { id = '' } = matchPath(PAGES.proofs, pathname) ?? {};
   return [cache.prefetchQuery(projectQuery(id)), cache.prefetchQuery(proofsQuery(id))];
 };
 
-const reads: FirstReads = (cache, place) => {
-  const { id = '' } = matchPath(PAGES.followUp, place.pathname) ?? {};
-  return [...roomReads(cache, place), cache.prefetchQuery(filesQuery(id))];
+/** What this person needs of the page besides its own script: one that fails says so itself, in its place. */
+const scriptsOf = ({ role }: Viewer) => (role === 'agence' ? OF_AGENCY : OF_OTHERS);
+
+const reads: FirstReads = (cache, { pathname, me }) => {
+  const { id = '' } = matchPath(PAGES.followUp, pathname) ?? {};
+  return [
+    cache.prefetchQuery(projectQuery(id)).then(() => readReview(cache, id, me)),
+    ...scriptsOf(me).map(({ load }) => load().catch(() => undefined)),
+    cache.prefetchQuery(proofsQuery(id)),
+    cache.prefetchQuery(filesQuery(id)),
+  ];
 };
 
 /** The room of its proofs (specification/screens-and-addresses.md#proof-room): a script that no other page names. */
@@ -179,6 +195,7 @@ function FollowUpOfAddress() {
   const { id = '' } = useParams();
   const me = useMe();
   const project = useProject(id);
+  useLoaded(scriptsOf(me));
   // Deleted or out of scope since it was displayed: its actions are void.
   const gone = isNotFound(project.error);
   return (

@@ -1,23 +1,30 @@
-import { readsByEye } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { threadsOf } from '../../../components/documents/remark-threads.ts';
 import type { FindingView } from '../../../components/findings/FindingItem.tsx';
 import { useLoaded } from '../../../components/late-screen.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { useFindings } from '../../../hooks/use-findings.ts';
-import { usePaused } from '../../../hooks/use-paused.ts';
-import { FindingsState, ReviewFindings, SignedText } from './late-findings.ts';
+import { shownFindings } from './late-findings.ts';
 
 /** As long a card waits for a comparison that is under way. */
 const COMPARED_SOON_MS = 5_000;
 
-const BY_EYE = [ReviewFindings, SignedText];
-const TOLD = [ReviewFindings];
-const UNTOLD = [FindingsState];
-const NONE: typeof UNTOLD = [];
+/** Whether a comparison has been under way for long. */
+function useLong(isUnderWay: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => setLong(true), COMPARED_SOON_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isUnderWay]);
+  return isLong;
+}
 
 /** How the proof under review differs from its order, for whoever reads it; asked for while the proofs are read. */
 export function useReviewFindings(
@@ -30,14 +37,10 @@ export function useReviewFindings(
   const mayRead = roleMay('findings.read', viewer.role);
   const version = proof?.version ?? project.versionCreation;
   const { findings: read, isSettled } = useFindings(project._id.$oid, mayRead ? version : null);
-  const findings = read?.raison === 'rien' ? undefined : read;
-  const isMade = findings?.etat === 'faite';
-  const isByEye = isMade && readsByEye(findings);
-  /** It has the title of the card. */
-  const isTold = isByEye || (isMade && findings.commande.length > 0);
+  const { findings, isByEye, isTold, screens } = shownFindings(read);
   const isUnderWay = read?.etat === 'en cours';
-  const isLong = usePaused(read?.etat ?? '', COMPARED_SOON_MS) === 'en cours';
-  const isLoaded = useLoaded(isByEye ? BY_EYE : isTold ? TOLD : findings ? UNTOLD : NONE);
+  const isLong = useLong(isUnderWay);
+  const isLoaded = useLoaded(screens);
   const isReady = isSettled && isLoaded && (!isUnderWay || isLong);
   const [ready, setReady] = useState(0);
   if (isReady && ready !== version) setReady(version);
