@@ -60,9 +60,6 @@ export async function attachPhoto(wizard: WizardPage): Promise<void> {
   await wizard.at('Que dit la carte aujourd’hui ?');
   await page.locator('input[type=file][multiple]').setInputFiles(await photo());
   await page.getByRole('button', { name: 'Annoter' }).click();
-  // The dialog grows as its photo loads: a press between two places presses nothing.
-  const picture = wizard.dialog().locator('.post-it-surface img');
-  await picture.evaluate((image: HTMLImageElement) => image.decode());
   await wizard
     .dialog()
     .getByRole('button', { name: /Poser|Ajouter/ })

@@ -1,4 +1,5 @@
 import type { Findings } from '@ardoise/domain/contract/findings.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPerson, signIn } from './browser.ts';
@@ -101,17 +102,15 @@ it('calls what the first screen shows with the page itself, each once, and rende
   const { context, page, complaints } = await openPerson(site.browser, site.url);
   await signIn(page, 'dc1');
   const id = await firstInStatus(page.request, 'Validation DC');
-  // Compared with its order by a process of the server, from the first time that it is asked for.
-  const compared = `${CALL}projets/${id}/creations/1/ecarts`;
-  await eventually(async () => ((await (await page.request.get(compared)).json()) as Findings).etat).toBe(
-    'faite',
-  );
+  const read = async <Reply>(call: string) => (await (await page.request.get(CALL + call)).json()) as Reply;
+  const { versionCreation } = await read<Project>(`projets/${id}`);
+  const compared = `projets/${id}/creations/${versionCreation}/ecarts`;
+  // By a process of the server, from the first time that it is asked for.
+  await eventually(async () => (await read<Findings>(compared)).etat).toBe('faite');
   const shown = {
     '/': ['data/accueil', 'projets'],
     '/dashboard': ['projets', 'count/projets', 'count/attente'],
-    [`/suivi-projet/${id}`]: ['', '/creations', '/creations/1/ecarts']
-      .map((of) => `projets/${id}${of}`)
-      .concat(`projets/files/${id}`),
+    [`/suivi-projet/${id}`]: [`projets/${id}`, `projets/files/${id}`, `projets/${id}/creations`, compared],
   };
   for (const [address, reads] of Object.entries(shown)) {
     await page.goto('about:blank');
@@ -128,7 +127,7 @@ it('calls what the first screen shows with the page itself, each once, and rende
     });
     await page.goto(address);
     await drawn(page);
-    for (const read of ['session', ...reads]) expect([read, calls.get(CALL + read)]).toEqual([read, 1]);
+    for (const call of ['session', ...reads]) expect([call, calls.get(CALL + call)]).toEqual([call, 1]);
     expect(await page.evaluate(() => document.documentElement.dataset.pending)).toBe('false');
     page.removeAllListeners('request');
   }

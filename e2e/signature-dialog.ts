@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { eventually } from './eventually.ts';
 
 /** A hand-drawn line, in fractions of the pad's width and height. */
 const LINE = [
@@ -21,9 +22,16 @@ export class SignatureDialog {
     return this.#page.locator('dialog[open]');
   }
 
-  /** Draws a line on the pad. */
+  /** Draws until there is a line on the pad, as people do: the dialog may still move as one begins. */
   async #draw(): Promise<void> {
     const pad = this.#dialog().locator('canvas');
+    await eventually(async () => {
+      await this.#drawLine(pad);
+      return pad.getAttribute('aria-label');
+    }).toBe('Signature dessinée');
+  }
+
+  async #drawLine(pad: Locator): Promise<void> {
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
     if (box === null) throw new Error('there is no pad');

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { FIRST_PAINTS } from '../src/app/first-paint/skeletons.ts';
-import { pageFiles, screenFiles } from './first-load.ts';
+import { afterwardsFiles, pageFiles, screenFiles } from './first-load.ts';
 
 const KB = 1024;
 
@@ -25,6 +25,7 @@ const BUDGETS: Record<string, Budget> = {
   suivi: { js: 195, files: 20 },
   'suivi-agence': { js: 206, files: 20 },
   epreuves: { js: 260, files: 25 },
+  ensuite: { js: 12, files: 4 },
   'commande-chr': STEP,
   'commande-vae': STEP,
   'commande-vae-digital': STEP,
@@ -100,9 +101,12 @@ export function budgets(): Plugin {
     apply: 'build',
     writeBundle(_options, bundle) {
       const sizes = new Sizes(bundle);
+      const home = screenFiles(bundle, ['home/HomePage']);
       const loads = [
         ...FIRST_PAINTS.map((page) => [page.name, pageFiles(bundle, page)] as const),
         ...Object.entries(OTHERS).map(([name, screens]) => [name, screenFiles(bundle, screens)] as const),
+        // Right after the smallest of them.
+        ['ensuite', afterwardsFiles(bundle, home)] as const,
       ];
       const lines = loads.map(([name, names]) => {
         const load = weigh(sizes, names);

@@ -82,9 +82,10 @@ function familyOf(screen: string): string | undefined {
 class Reach {
   readonly #context: Context;
   readonly #screensOf = new Map<string, Set<string>>();
-  readonly #following: Set<string>;
-  readonly #findings: Set<string>;
-  readonly #device: Set<string>;
+  /** With what they need, of what loads right after the first screen. */
+  readonly following: ReadonlySet<string>;
+  readonly findings: ReadonlySet<string>;
+  readonly device: ReadonlySet<string>;
 
   constructor(context: Context) {
     this.#context = context;
@@ -93,9 +94,9 @@ class Reach {
     );
     for (const screen of [MAIN, VISITOR, APPLICATION, SHELL, OFFLINE, AGENCY, ...screens])
       if (!APART.test(screen)) this.#walk(screen);
-    this.#following = this.#closureOf(FOLLOWING);
-    this.#findings = this.#closureOf(FINDINGS);
-    this.#device = this.#closureOf(DEVICE);
+    this.following = this.#closureOf(FOLLOWING);
+    this.findings = this.#closureOf(FINDINGS);
+    this.device = this.#closureOf(DEVICE);
   }
 
   screensOf(id: string): string[] {
@@ -104,18 +105,6 @@ class Reach {
 
   isOffline(id: string): boolean {
     return this.#screensOf.get(id)?.has(OFFLINE) === true;
-  }
-
-  isOfFollowing(id: string): boolean {
-    return this.#following.has(id);
-  }
-
-  isOfFindings(id: string): boolean {
-    return this.#findings.has(id);
-  }
-
-  isOfDevice(id: string): boolean {
-    return this.#device.has(id);
   }
 
   #closureOf(files: readonly string[]): Set<string> {
@@ -181,12 +170,12 @@ function sharedChunk(screens: readonly string[]): string | null {
 }
 
 /** What loads right after the first screen needs no script of rare screens: it would load with it on every page. */
-function soonChunk(id: string, chunk: string | null, known: Reach): string | null {
-  if (chunk === 'wizards' && known.isOfDevice(id)) return 'screens';
+function soonChunk(id: string, chunk: string | null, { device, findings, following }: Reach): string | null {
+  if (chunk === 'wizards' && device.has(id)) return 'screens';
   if (chunk !== null && chunk !== CONTENT_CHUNK && chunk !== COMMON_CHUNK) return chunk;
-  if (known.isOfDevice(id)) return 'device';
-  if (chunk === COMMON_CHUNK && known.isOfFindings(id)) return SHOWN_CHUNK;
-  return known.isOfFollowing(id) ? null : chunk;
+  if (device.has(id)) return 'device';
+  if (chunk === COMMON_CHUNK && findings.has(id)) return SHOWN_CHUNK;
+  return following.has(id) ? null : chunk;
 }
 
 let reach: Reach | undefined;

@@ -47,6 +47,17 @@ export function screenFiles(bundle: Bundle, screens: readonly string[]): Set<str
   ).union(entryFiles(bundle));
 }
 
+/** What every page loads once it is shown: the changes of others, and what opens the device's replies. */
+const AFTERWARDS = ['api/follow-changes.ts', 'api/device/read-seal.ts'];
+
+/** The files that load right after a first load. */
+export function afterwardsFiles(bundle: Bundle, first: ReadonlySet<string>): Set<string> {
+  return closure(
+    bundle,
+    AFTERWARDS.map((source) => chunkWith(bundle, source)),
+  ).difference(first);
+}
+
 /** The same of a prerendered page. */
 export function pageFiles(bundle: Bundle, { screens, visitors }: (typeof FIRST_PAINTS)[number]): Set<string> {
   if (!visitors) return screenFiles(bundle, screens);

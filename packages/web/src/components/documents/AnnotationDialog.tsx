@@ -4,7 +4,7 @@ import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../Button.tsx';
 import { Modal } from '../Modal.tsx';
 import { PostIt } from './PostIt.tsx';
@@ -59,6 +59,23 @@ function NoteTexts({ notes, selected, onSelect, onText, onRemove }: NoteTextsPro
   );
 }
 
+/** Its room is kept while it loads: a press on what it would move is lost. */
+function BoardPhoto({ file: { url, filename, width, height } }: Pick<PhotoBoardProps, 'file'>) {
+  const [isLoaded, setLoaded] = useState(false);
+  const isKnown = width !== null && height !== null;
+  const room = { '--photo-ratio': `${width} / ${height}`, '--photo-width': `${width}px` };
+  return (
+    <img
+      className={isKnown && !isLoaded ? 'post-it-coming' : undefined}
+      style={room as CSSProperties}
+      src={url}
+      alt={shownFileName(filename)}
+      draggable={false}
+      onLoad={() => setLoaded(true)}
+    />
+  );
+}
+
 interface PhotoBoardProps {
   file: ProjectFile;
   notes: readonly Annotation[];
@@ -94,13 +111,7 @@ function PhotoBoard({ file, notes, selected, onSelect, onAdd, onMove }: PhotoBoa
             aria-describedby="postit-aide"
             onClick={press}
           >
-            <img
-              src={file.url}
-              alt={shownFileName(file.filename)}
-              width={file.width ?? undefined}
-              height={file.height ?? undefined}
-              draggable={false}
-            />
+            <BoardPhoto file={file} />
           </button>
           {numbered(notes).map(({ note, index, number }) => (
             <PostIt

@@ -72,7 +72,6 @@ export function PhotoCard(props: PhotoCardProps) {
           </span>
         </p>
         {gone && <Banner tone="wait">{GONE}</Banner>}
-        {file && isPendingFile(file) && <WaitingPhoto file={file} />}
         {props.notice}
         {file?.avertissement && <p className="hint">{file.avertissement}</p>}
         <div className="field">
@@ -105,6 +104,8 @@ export function PhotoCard(props: PhotoCardProps) {
             </Button>
           )}
         </div>
+        {/* Gone once it is sent: a press on what it would move is lost. */}
+        {file && isPendingFile(file) && <WaitingPhoto file={file} />}
       </div>
     </div>
   );
