@@ -249,6 +249,19 @@ it('of an order from before is compared when nothing else waits, one at a time',
   expect(await read(order.agency, order, 1)).toMatchObject({ etat: 'faite', commande: [] });
 });
 
+it('of an order from before is compared at once where somebody reads it', async () => {
+  const order = await orderWithCard();
+  await upload(order, await proofOf(document, (card) => card));
+  await site.pool.query(
+    `update proof_comparisons set state = 'attente', former = true where project_id = $1`,
+    [order.id],
+  );
+  await compareAll();
+  expect(await read(order.agency, order, 1)).toMatchObject({ etat: 'en cours' });
+  await compareAll();
+  expect(await read(order.agency, order, 1)).toMatchObject({ etat: 'faite', commande: [] });
+});
+
 describe('a proof without live text', () => {
   it('is compared by the PDF with text that the agency gives for it, once an order', {
     tags: 'long',

@@ -22,13 +22,17 @@ type Context = Pick<AppContext, 'pool' | 'comparisons'>;
 
 const WAITING: ComparisonRecord = {
   state: 'attente',
+  former: false,
   order_hash: null,
   reason: null,
   found: null,
   text_of: null,
 };
 
-/** The comparison of a version, queued where there is none, or where the order of the current version has changed since. */
+/**
+ * The comparison of a version, queued where there is none, where the order of the current version has changed since, and
+ * where it waits behind those that nobody waits for.
+ */
 async function comparisonOf(
   { pool, comparisons }: Context,
   project: StoredProject,
@@ -39,7 +43,8 @@ async function comparisonOf(
     found?.state === 'faite' &&
     version === project.proof_version &&
     found.order_hash?.equals(orderHash(orderedText(documentOf(project)))) === false;
-  if (found !== null && !isStale) return found;
+  const isBehind = found?.state === 'attente' && found.former;
+  if (found !== null && !isStale && !isBehind) return found;
   await queueComparison(pool, project.id, version);
   comparisons.soon();
   return WAITING;

@@ -19,6 +19,8 @@ export interface Found {
 /** A row of `proof_comparisons`. */
 export interface ComparisonRecord {
   state: 'attente' | 'faite' | 'impossible';
+  /** Queued for an order from before migration 0078: nobody waits for it. */
+  former: boolean;
   order_hash: Buffer | null;
   reason: UnreadReason | null;
   found: Found | null;
@@ -33,7 +35,7 @@ export async function findComparison(
   version: number,
 ): Promise<ComparisonRecord | null> {
   const { rows } = await db.query<ComparisonRecord>(
-    `select state, order_hash, reason, found, text_of from proof_comparisons
+    `select state, former, order_hash, reason, found, text_of from proof_comparisons
      where project_id = $1 and version = $2`,
     [projectId, version],
   );
