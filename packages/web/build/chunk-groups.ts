@@ -175,7 +175,7 @@ function soonChunk(id: string, chunk: string | null, { device, findings, followi
   if (chunk !== null && chunk !== CONTENT_CHUNK && chunk !== COMMON_CHUNK) return chunk;
   if (device.has(id)) return 'device';
   if (chunk === COMMON_CHUNK && findings.has(id)) return SHOWN_CHUNK;
-  return following.has(id) ? null : chunk;
+  return following.has(id) ? 'follow-changes' : chunk;
 }
 
 let reach: Reach | undefined;
