@@ -120,9 +120,10 @@ async function familyOf(
   roleOf: RoleOf,
 ): Promise<FamilyPage | undefined> {
   const fitting = families.filter((known) => known.path.test(pathOf(request)));
+  if (fitting.length === 0) return undefined;
   const token = sessionToken(request);
-  if (fitting.length > 0 && token === undefined) return families.find(({ visitors }) => visitors);
-  const role = fitting.some((known) => known.role) ? await roleOf(token ?? '') : undefined;
+  if (token === undefined) return families.find(({ visitors }) => visitors);
+  const role = fitting.some((known) => known.role) ? await roleOf(token) : undefined;
   return fitting.find((known) => known.role === undefined || known.role === role);
 }
 

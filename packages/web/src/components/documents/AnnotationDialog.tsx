@@ -62,12 +62,12 @@ function NoteTexts({ notes, selected, onSelect, onText, onRemove }: NoteTextsPro
 /** Its room is kept while it loads: a press on what it would move is lost. */
 function BoardPhoto({ file: { url, filename, width, height } }: Pick<PhotoBoardProps, 'file'>) {
   const [isLoaded, setLoaded] = useState(false);
-  const isKnown = width !== null && height !== null;
-  const room = { '--photo-ratio': `${width} / ${height}`, '--photo-width': `${width}px` };
+  const isComing = !isLoaded && width !== null && height !== null;
+  const room = { '--photo-ratio': `${width} / ${height}`, '--photo-width': `${width}px` } as CSSProperties;
   return (
     <img
-      className={isKnown && !isLoaded ? 'post-it-coming' : undefined}
-      style={room as CSSProperties}
+      className={isComing ? 'post-it-coming' : undefined}
+      style={isComing ? room : undefined}
       src={url}
       alt={shownFileName(filename)}
       draggable={false}

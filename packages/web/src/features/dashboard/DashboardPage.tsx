@@ -201,7 +201,7 @@ const NONE: WaitingDays = [];
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 const reads: FirstReads = (cache, { me, search }) => {
-  // Their orders stand in another page, which their login has not read yet.
+  // Their orders stand in another page.
   if (me.role === 'client') return [];
   const filters = shownFilters(readFilters(search), me.role, undefined);
   return [
