@@ -10,6 +10,10 @@ type ExpectedMail = readonly [to: string, subject: string];
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+/** Of the demonstration's own orders, on working days from seven o'clock in Paris: not of what a test does. */
+export const isOfLateDelivery = ({ subject }: { subject: string }): boolean =>
+  plain(subject).endsWith(' : livraison en retard');
+
 /** Compares the mails that a real SMTP server received about each project with those expected at every move. */
 export class MailLedger {
   readonly #server: MailServer;
@@ -66,7 +70,7 @@ export class MailLedger {
   expectNothingElse(): void {
     const ofProjects = [...this.#told].flatMap(([project, count]) => this.#about(project).slice(0, count));
     const told = [...ofProjects, ...this.#ofAccounts];
-    const others = this.#server.mails.filter((mail) => !told.includes(mail));
+    const others = this.#server.mails.filter((mail) => !told.includes(mail) && !isOfLateDelivery(mail));
     expect(others.map(({ to, subject }) => `${to} < ${subject}`)).toEqual([]);
   }
 }

@@ -140,6 +140,8 @@ async function corrects({ id }: Order): Promise<void> {
   await page.getByLabel('Site internet').fill('https://legrandzinc.example');
   await wizard.dialog().getByRole('button', { name: 'Modifier et annuler les signatures' }).click();
   await wizard.dialog().waitFor({ state: 'detached' });
+  // What is loaded anew before it is saved is asked for again.
+  await page.getByText(/^Enregistré à/).waitFor();
   await page.goto(`/chr/recapitulatif/${id}`);
   await page.getByText('https://legrandzinc.example').first().waitFor();
   await page.getByRole('button', { name: /Enregistrer et signer/ }).click();

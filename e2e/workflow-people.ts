@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ListedMail } from '@ardoise/domain/contract/mails.ts';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { AgencyPage } from './agency-page.ts';
@@ -9,7 +10,7 @@ import { ClientLinkPage } from './client-link-page.ts';
 import { demoDataDir } from './demo-data.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
-import { MailLedger } from './mail-ledger.ts';
+import { isOfLateDelivery, MailLedger } from './mail-ledger.ts';
 import { PrinterPage } from './printer-page.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
@@ -121,10 +122,14 @@ export class WorkflowPeople {
     const admin = await this.caller('admin');
     const left = async () => {
       const list = '/rest/myplv/courriels?etat=attente';
-      const { comptes } = await admin.json<{ comptes: { attente: number; echec: number } }>('GET', list);
-      return [comptes.attente, comptes.echec];
+      const { comptes, courriels } = await admin.json<{
+        comptes: { echec: number };
+        courriels: ListedMail[];
+      }>('GET', list);
+      const waiting = courriels.filter((mail) => !isOfLateDelivery(mail));
+      return { waiting: waiting.map(({ subject }) => subject), failed: comptes.echec };
     };
-    await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+    await expect.poll(left, { timeout: 20_000 }).toEqual({ waiting: [], failed: 0 });
     this.mails.expectNothingElse();
   }
 
