@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
@@ -5,6 +6,7 @@ import type { WizardPage } from './wizard-page.ts';
 
 /** An agency of the demonstration, by the address that delegates enter. */
 export const AGENCY = 'studio@agence-pinson.example';
+const UPLOAD = '**/rest/myplv/projets/upload';
 const OPTION = 'Veuillez choisir une option';
 const OPTIONS = 'Veuillez choisir au moins une des options';
 const FORMULAS = "Veuillez compléter les formules ou indiquer que vous n'en avez aucune.";
@@ -200,8 +202,15 @@ async function refuseFiles(wizard: WizardPage): Promise<void> {
   );
   const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4096, 7)]);
   const files = page.locator('input[type=file][multiple]');
+  // A refused file has no place in the order, though it waits on the device while it is sent.
+  await page.route(UPLOAD, async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
   await files.setInputFiles({ name: 'carte.jpg', mimeType: 'image/jpeg', buffer: program });
   await page.getByText('Le contenu de ce fichier n’est pas celui d’un .jpg.').waitFor();
+  expect(await page.locator('.photos-field-photo').count()).toBe(0);
+  await page.unroute(UPLOAD);
   await page.getByRole('button', { name: 'Retirer carte.jpg' }).click();
   await files.setInputFiles({ name: 'carte.exe', mimeType: 'application/x-msdownload', buffer: program });
   await page.getByText('Ce type de fichier n’est pas accepté').waitFor();

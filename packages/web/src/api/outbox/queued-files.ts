@@ -8,6 +8,7 @@ import { serverNow } from '../device/server-clock.ts';
 import { networkState } from '../network-state.ts';
 import { newObjectId } from '../object-id.ts';
 import { type Upload, uploadFile } from '../upload-file.ts';
+import { whileAttached } from './being-attached.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
 import { pendingFile } from './pending-file.ts';
@@ -84,8 +85,16 @@ export async function holdFile(held: NewFile): Promise<void> {
 export async function attachFile({ project, ...upload }: Held): Promise<ProjectFile> {
   const username = lastPerson();
   if (username === null) return uploadFile(upload);
-  const { file, signal } = upload;
   const sending = await newSending({ ...upload, project });
+  return whileAttached(sending.id, () => attachSending(username, sending, upload));
+}
+
+async function attachSending(
+  username: string,
+  sending: Sending & { file: WaitingFile },
+  upload: Upload,
+): Promise<ProjectFile> {
+  const { file, signal } = upload;
   const { id } = sending;
   const bytes = await file.arrayBuffer();
   try {

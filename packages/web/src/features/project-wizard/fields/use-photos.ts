@@ -6,6 +6,7 @@ import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { networkState } from '../../../api/network-state.ts';
+import { isBeingAttached } from '../../../api/outbox/being-attached.ts';
 import { isPendingFile } from '../../../api/outbox/is-pending-file.ts';
 import { request } from '../../../api/request.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
@@ -99,7 +100,8 @@ function usePhotoRemoval({ present, put }: PhotoPlace, isWaiting: (entry: Photo)
 }
 
 /**
- * A file uploaded while the page was reloading has no entry yet: each new list of files is checked once. A photo that
+ * A file uploaded while the page was reloading has no entry yet: each new list of files is checked once. One that is being
+ * sent waits on the device meanwhile; its upload makes its entry, unless it is refused. A photo that
  * had its entry and lost it was removed, here or elsewhere: a list read before its file was deleted must not bring it
  * back.
  */
@@ -112,7 +114,9 @@ function useLostUploads({ type, only, present, put }: PhotoPlace, files: readonl
     for (const { photo } of entries) known.add(photo);
     if (files === undefined || seen.current === files) return;
     seen.current = files;
-    const lost = files.filter((file) => file.myplv_file_type === type && !known.has(file.id));
+    const lost = files.filter(
+      ({ id, myplv_file_type: of }) => of === type && !known.has(id) && !isBeingAttached(id),
+    );
     if (only && lost.length > 0 && savesByItself(project)) put(withFiles(entries, lost.reverse()));
   });
 }
