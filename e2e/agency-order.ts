@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
+import { UPLOAD } from './upload-call.ts';
 import type { WizardPage } from './wizard-page.ts';
 
 /* A Direct Agence's steps, each refused once. */
@@ -113,9 +114,8 @@ export async function joinFiles(wizard: WizardPage): Promise<void> {
 /** The next step opens while a second file is on its way, which joins the order all the same. */
 async function leaveDuringUpload(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
-  const uploads = '**/rest/myplv/projets/upload';
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(uploads, async (route) => {
+  await page.route(UPLOAD, async (route) => {
     await released;
     await route.continue();
   });
@@ -130,7 +130,7 @@ async function leaveDuringUpload(wizard: WizardPage): Promise<void> {
     .getByText(/^Fichiers.*2$/)
     .first()
     .waitFor();
-  await page.unroute(uploads);
+  await page.unroute(UPLOAD);
 }
 
 /** The client alone signs, which sends the order. */

@@ -13,11 +13,10 @@ import { FollowUpPage, type PickedFile } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 import { mailsTo } from './newest-mail.ts';
 import { Effort } from './taps/effort.ts';
+import { UPLOAD } from './upload-call.ts';
 import { SAID } from './workflow-steps.ts';
 
 const site = ownDemonstration('agency-round');
-
-const UPLOAD = '**/rest/myplv/projets/upload';
 
 it('takes six taps at most, back in its queue, which has one project less', async () => {
   const { context, page, complaints } = await openPerson(site.browser, site.url, 1180);

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
+import { UPLOAD } from './upload-call.ts';
 import type { WizardPage } from './wizard-page.ts';
 
 /** An agency of the demonstration, by the address that delegates enter. */
 export const AGENCY = 'studio@agence-pinson.example';
-const UPLOAD = '**/rest/myplv/projets/upload';
 const OPTION = 'Veuillez choisir une option';
 const OPTIONS = 'Veuillez choisir au moins une des options';
 const FORMULAS = "Veuillez compléter les formules ou indiquer que vous n'en avez aucune.";

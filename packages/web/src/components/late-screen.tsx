@@ -52,6 +52,11 @@ export function useLoaded(screens: readonly Pick<LateScreen<never>, 'load' | 'is
   return missing === undefined || failed;
 }
 
+/** Loads these at once. Never rejects: one that fails reports it itself, in its place. */
+export async function loadAll(screens: readonly Pick<LateScreen<never>, 'load'>[]): Promise<void> {
+  await Promise.all(screens.map(({ load }) => load().catch(() => undefined)));
+}
+
 async function loadInTurn(screens: readonly Pick<LateScreen<never>, 'load'>[], signal: AbortSignal) {
   await pageInUse();
   for (const { load } of screens) {

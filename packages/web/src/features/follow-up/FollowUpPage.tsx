@@ -6,7 +6,7 @@ import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { ComponentProps } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
 import type { FirstReads } from '../../api/first-reads.ts';
-import { lateScreen, useLoaded, useLoadedAhead } from '../../components/late-screen.tsx';
+import { lateScreen, loadAll, useLoaded, useLoadedAhead } from '../../components/late-screen.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { useNextProject } from '../../components/projects/use-next-project.ts';
@@ -175,14 +175,14 @@ const roomReads: FirstReads = (cache, { pathname }) => {
   return [cache.prefetchQuery(projectQuery(id)), cache.prefetchQuery(proofsQuery(id))];
 };
 
-/** What this person needs of the page besides its own script: one that fails says so itself, in its place. */
+/** What this person needs of the page besides its own script. */
 const scriptsOf = ({ role }: Viewer) => (role === 'agence' ? OF_AGENCY : OF_OTHERS);
 
 const reads: FirstReads = (cache, { pathname, me }) => {
   const { id = '' } = matchPath(PAGES.followUp, pathname) ?? {};
   return [
     cache.prefetchQuery(projectQuery(id)).then(() => readReview(cache, id, me)),
-    ...scriptsOf(me).map(({ load }) => load().catch(() => undefined)),
+    loadAll(scriptsOf(me)),
     cache.prefetchQuery(proofsQuery(id)),
     cache.prefetchQuery(filesQuery(id)),
   ];

@@ -1,14 +1,11 @@
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { loadAll } from '../../../components/late-screen.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { findingsQuery } from '../../../hooks/use-findings.ts';
 import { projectQuery } from '../../../hooks/use-project.ts';
 import { cardOf } from '../card-of.ts';
 import { ReviewFindings, shownFindings } from './late-findings.ts';
-
-/** One that fails to load says so itself, in its place. */
-const loaded = (screens: readonly Pick<typeof ReviewFindings, 'load'>[]) =>
-  Promise.all(screens.map(({ load }) => load().catch(() => undefined)));
 
 /**
  * How the proof under review differs from its order, and the scripts that show it, once the order is known: the card is
@@ -20,6 +17,6 @@ export async function readReview(cache: QueryClient, id: string, viewer: Viewer)
   if (!roleMay('findings.read', viewer.role)) return;
   const query = findingsQuery(id, project.versionCreation);
   // Most proofs have something that is told.
-  await Promise.all([cache.prefetchQuery(query), loaded([ReviewFindings])]);
-  await loaded(shownFindings(cache.getQueryData(query.queryKey)).screens);
+  await Promise.all([cache.prefetchQuery(query), loadAll([ReviewFindings])]);
+  await loadAll(shownFindings(cache.getQueryData(query.queryKey)).screens);
 }

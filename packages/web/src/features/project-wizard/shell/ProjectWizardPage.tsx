@@ -9,7 +9,7 @@ import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore
 import { isNotFound } from '../../../api/api-error.ts';
 import type { FirstReads } from '../../../api/first-reads.ts';
 import { awaitsDc, type Sending } from '../../../api/outbox/sending.ts';
-import { useLoadedAhead } from '../../../components/late-screen.tsx';
+import { loadAll, useLoadedAhead } from '../../../components/late-screen.tsx';
 import { UnreadableProject } from '../../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useMe } from '../../../hooks/use-me.ts';
@@ -73,8 +73,7 @@ export function ProjectWizardPage({ wizard, screens }: WizardOfKind) {
 /** Starts loading a late step while its project is read. */
 function useLoadedWithProject(screen: StepScreen | undefined, step: Step | undefined) {
   useEffect(() => {
-    // Ignored: the step reports a failure.
-    for (const { load } of screen ? lateParts(screen, step) : []) load().catch(() => undefined);
+    void loadAll(screen ? lateParts(screen, step) : []);
   }, [screen, step]);
 }
 
